@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
+import { netlifyAddress } from '#shared/site-address';
 import { isOnNetlify } from './netlify/build/netlify-environment.ts';
 import { codeSplitting, sharingIslands } from './src/integrations/chunks.ts';
 import { siteHeaders } from './src/integrations/site-headers.ts';
@@ -17,7 +18,7 @@ if (isOnNetlify(process.env) && !process.env.NETLIFY_BLOBS_CONTEXT) {
 }
 
 export default defineConfig({
-  site: SITE_URL || netlifyUrl || `http://localhost:${PORT}`,
+  site: SITE_URL || netlifyAddress(netlifyUrl) || `http://localhost:${PORT}`,
   ...(ATELYE_CACHE_DIR && { cacheDir: ATELYE_CACHE_DIR }),
   trailingSlash: 'never',
   // `/about` must answer about.html without a redirect to `/about/`.

@@ -3,6 +3,7 @@ import type { KeyName } from '#shared/admin/keys';
 import { paces } from '#shared/admin/publishing';
 import { translatedLanguages } from '#shared/translations';
 import { transportSecurity } from '#shared/transport-security';
+import { netlifyAddress, siteAddress } from '#shared/site-address';
 
 const text = z.string({ error: 'is missing' }).min(1);
 const optional = text.optional();
@@ -45,9 +46,9 @@ const keysSchema = z.object({
 const schema = z.object({
   ...settingsSchema.shape,
   ...keysSchema.shape,
-  SITE_URL: z.url(),
+  SITE_URL: siteAddress,
   /** Netlify's primary address of the site; unset on one machine. */
-  URL: z.url().optional().catch(undefined),
+  URL: z.string().transform(netlifyAddress).pipe(siteAddress).optional().catch(undefined),
   HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], "must be 'true' or 'false'").optional(),
   /** Every other key of the shop is derived from it. */
   SHOP_SECRET: text.trim().min(32, 'must have 32 characters or more'),
@@ -111,7 +112,7 @@ export function keyVariable(name: KeyName): string | undefined {
 }
 
 function readVariables(): Parsed {
-  parsed ??= parse({ SITE_URL: process.env['URL'], ...withoutEmpty(process.env) });
+  parsed ??= parse({ SITE_URL: netlifyAddress(process.env['URL']), ...withoutEmpty(process.env) });
   return parsed;
 }
 
@@ -122,7 +123,7 @@ export function firstSettings(): z.infer<typeof settingsSchema> {
 
 export function siteOrigins(): string[] {
   const { SITE_URL, URL: main } = env();
-  return [SITE_URL, ...(main ? [main] : [])].map((address) => new URL(address).origin);
+  return [SITE_URL, ...(main ? [main] : [])];
 }
 
 /** Returns the address to which Netlify redirects all others; SITE_URL if Netlify sets none. */

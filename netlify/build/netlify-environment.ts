@@ -1,4 +1,5 @@
 import { environmentProblems } from '../env.ts';
+import { isUnencrypted, netlifyAddress } from '#shared/site-address';
 
 type Variables = Record<string, string | undefined>;
 
@@ -15,9 +16,12 @@ const stripeNames = [
 export function findNetlifyProblems(variables: Variables): string[] {
   const problems = environmentProblems({
     ...variables,
-    SITE_URL: variables['SITE_URL'] || variables['URL'],
+    SITE_URL: variables['SITE_URL'] || netlifyAddress(variables['URL']),
     SHOP_SECRET: variables['SHOP_SECRET'] || notSecret,
   });
+  if (isUnencrypted(variables['SITE_URL'] ?? '')) {
+    problems.push('SITE_URL: must begin with https, which Netlify serves by itself');
+  }
   const missing = stripeNames.filter((name) => !variables[name]);
   if (missing.length < stripeNames.length) {
     problems.push(...missing.map((name) => `${name}: Missing required Stripe key`));

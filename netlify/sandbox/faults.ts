@@ -18,6 +18,7 @@ export const faultSchema = z.object({
     'reorder',
     'drop',
     'token-dead',
+    'refused',
     'rate-limit',
     'budget-spent',
     'page-missing',

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { longestPassword, truncatesPassword } from '#shared/admin/account';
 import { withoutEmpty } from '../env.ts';
+import { siteAddress } from '#shared/site-address';
 
 export type Variables = Record<string, string>;
 
@@ -19,7 +20,7 @@ const schema = z.object({
   PORT: port.default(8888),
   SANDBOX_PORT: port.optional(),
   DATA_DIR: z.string().default('.netlify/local'),
-  SITE_URL: z.url('must be an address like https://shop.example').optional(),
+  SITE_URL: siteAddress.optional(),
   ADMIN_PASSWORD: z
     .string()
     .normalize('NFC')
@@ -40,11 +41,19 @@ export type ShopEnvironment = {
   variables: Variables;
 };
 
-/** Reads the environment, then `.env` for what is absent; empty values count as unset. */
+/** Reads the environment, then `.env` for what is absent; empty values count as unset. Throws a text for people. */
 export function readVariables(project: string): Variables {
   const file = resolve(project, '.env');
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const fromFile = existsSync(file) ? parseEnv(readText(file)) : {};
   return withoutEmpty({ ...fromFile, ...process.env });
+}
+
+/** Editors of Windows put a byte order mark before the first name, or save in UTF-16. */
+function readText(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('\0'))
+    throw new Error(`${file} is no text in UTF-8. Save it again with this encoding.`);
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /** Throws a text that names every bad value. */

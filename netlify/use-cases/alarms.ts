@@ -1,5 +1,5 @@
 import type { Alarm } from '#shared/admin/session';
-import { findTokenAlarm } from './instagram/alarm.ts';
+import { findInstagramAlarm } from './instagram/alarm.ts';
 import { readRefusal } from './mail/deliver.ts';
 import { describeMailProblem, isPassing } from './setup/mail/problems.ts';
 
@@ -8,7 +8,10 @@ const passingMs = 60 * 60_000;
 
 /** What the dashboard warns of, beside a build that failed, which the line about publishing says. A record that cannot be read is no alarm. */
 export async function listAlarms(): Promise<Alarm[]> {
-  const found = await Promise.all([findMailAlarm().catch(noted), findTokenAlarm().catch(noted)]);
+  const found = await Promise.all([
+    findMailAlarm().catch(noted),
+    findInstagramAlarm().catch(noted),
+  ]);
   return found.flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
 }
 

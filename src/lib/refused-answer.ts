@@ -13,10 +13,10 @@ export function refusedAnswer(error: unknown): RefusedAnswer {
   }
 }
 
-/** Returns what people read of a refusal: the server's words, else the whole answer. Not of ApiError, which every page loads. */
-export function textOf(error: ApiError): string {
+/** Returns the shop's words of a refusal; null for another failure. Not of ApiError, which every page loads. */
+export function toldBy(error: unknown): string | null {
   const { error: told } = refusedAnswer(error);
-  return typeof told === 'string' ? told : bodyOf(error);
+  return typeof told === 'string' && told ? told : null;
 }
 
 function bodyOf({ status, message }: ApiError): string {

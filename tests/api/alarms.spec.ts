@@ -40,6 +40,50 @@ test('a dead token of Instagram is a line on the dashboard and one mail, until a
   expect(await lines(owner), 'nobody is signed out by it').toEqual([]);
 });
 
+test('a refusal of Instagram is a line and one mail, until a sync works (rule 100)', async ({
+  shop,
+  studio,
+  admin,
+}) => {
+  const words = 'Instagram refuses to show the posts.';
+  for (const times of [1, 2]) {
+    await shop.setFault({ service: 'instagram', mode: 'refused' });
+    await studio.sync();
+    for (let look = 0; look < 2; look++) await shop.runScheduled('reconcile');
+    expect(await subjects(shop)).toEqual(Array(times).fill(words));
+    expect(await lines(admin)).toEqual([words]);
+    await shop.clearFaults();
+    await studio.sync();
+    expect(await lines(admin)).toEqual([]);
+  }
+});
+
+test('a trouble of any kind that lasts three days is a line and one mail, until a sync works (rule 100)', async ({
+  shop,
+  studio,
+}) => {
+  const words = 'Your posts have not come for three days. Instagram is down or cannot be reached.';
+  await studio.sync();
+  await shop.setFault({ service: 'instagram', mode: 'rate-limit' });
+  await studio.sync();
+  await shop.passMinutes(3 * day - 10);
+  await shop.setFault({ service: 'instagram', mode: 'down' });
+  for (let look = 0; look < 2; look++) await shop.runScheduled('reconcile');
+  const owner = await shop.admin();
+  const later = openStudio(shop, owner);
+  expect((await later.settle()).trouble?.advice).toContain('There is nothing to do');
+  expect(await lines(owner)).toEqual([]);
+  await shop.passMinutes(20);
+  for (let look = 0; look < 2; look++) await shop.runScheduled('reconcile');
+  expect(await lines(owner)).toEqual([words]);
+  expect(await subjects(shop)).toEqual([words]);
+  expect((await shop.state()).mails[0]!.text).not.toContain('nothing to do');
+  expect((await later.settle()).trouble?.advice).toContain('The shop goes on trying');
+  await shop.clearFaults();
+  await later.sync();
+  expect(await lines(owner)).toEqual([]);
+});
+
 test('a token that Instagram does not renew is told 14 days before its end, once', async ({
   shop,
   studio,

@@ -697,10 +697,18 @@ export const faults: Fault[] = [
   {
     rule: 100,
     says: 'the painter is not told of a dead token',
-    file: 'netlify/use-cases/instagram/alarm.ts',
-    text: "const dead = ['token', 'refused'];",
-    becomes: "const dead = ['refused'];",
+    file: 'netlify/use-cases/instagram/sync-trouble.ts',
+    text: "return problem === 'token' || problem === 'refused';",
+    becomes: "return problem === 'refused';",
     tests: ['api/alarms'],
+  },
+  {
+    rule: 100,
+    says: 'the painter is not told of a trouble that lasts',
+    file: 'netlify/use-cases/instagram/sync-trouble.ts',
+    text: 'Date.now() - Date.parse(since) >= lastingMs',
+    becomes: 'Date.now() - Date.parse(since) >= 100 * lastingMs',
+    tests: ['unit/instagram-answers', 'api/alarms'],
   },
   {
     rule: 100,

@@ -89,7 +89,7 @@ test('A backup never overwrites another one', async ({ folder }) => {
   expect(readFileSync(file, 'utf8')).toBe('the backup of yesterday');
 });
 
-test('An incomplete file, one of another format or with an unknown store is refused before anything is written', async ({
+test('An incomplete file, one of another format, with an unknown store or a key that no store takes is refused before anything is written', async ({
   folder,
 }) => {
   const file = join(folder, 'shop.jsonl.gz');
@@ -100,9 +100,12 @@ test('An incomplete file, one of another format or with an unknown store is refu
   const text = gunzipSync(bytes).toString();
   const missingRecord = text.split('\n').toSpliced(7, 1).join('\n');
   for (const [broken, words] of [
-    [bytes.subarray(0, bytes.length - 100), 'is not a whole backup'],
+    [bytes.subarray(0, bytes.length - 100), 'it is not a whole backup'],
     [gzipSync(missingRecord), 'is not a whole backup'],
-    [Buffer.from('a letter'), 'is not a whole backup'],
+    [
+      gzipSync(text.replace('"key":"empty"', '"key":"../site:media/0a1b"')),
+      'has a record in line 2 that cannot be stored',
+    ],
     [
       gzipSync(text.replace('"store":"media"', '"store":"letters"')),
       "a store 'letters' that this shop does not know. Nothing was restored.",

@@ -33,6 +33,8 @@ test('a server that serves customers starts with its own settings only', async (
     }
   };
   expect(problemOf({})).toBeNull();
+  expect(problemOf({ SITE_URL: 'http://shop.example' })).toMatch(/^SITE_URL begins with http: /);
+  expect(problemOf({ SITE_URL: 'https://shop.example/shop' })).toContain('must have no path');
   expect(problemOf({ ADMIN_PASSWORD: ownPassword })).toMatch(/^ADMIN_PASSWORD is for/);
   const addresses = [
     'STRIPE_API_URL',

@@ -128,6 +128,33 @@ test('Every bad value is named at once', ({ create }) => {
   expect(() => create({ SHOP_SECRET: 'short' })).toThrow('SHOP_SECRET');
 });
 
+test('The address of the shop is a scheme and a host', ({ create }) => {
+  for (const [typed, address] of [
+    ['https://shop.example/', 'https://shop.example'],
+    [' HTTPS://Shop.Example:443/?a#b ', 'https://shop.example'],
+    ['http://localhost:9000/', 'http://localhost:9000'],
+  ] as const) {
+    const { settings, variables } = create({ SITE_URL: typed });
+    expect([settings.siteUrl, variables['SITE_URL']]).toEqual([address, address]);
+  }
+  for (const [typed, words] of [
+    ['shop.example', 'must be an address like https://shop.example'],
+    ['mailto:marie@shop.example', 'must be an address like'],
+    ['https://shop.example/fr', 'must have no path, because the shop is at the root'],
+    ['https://example.netlify.app/shop/', 'root: https://example.netlify.app'],
+  ] as const) {
+    expect(() => create({ SITE_URL: typed }), typed).toThrow(words);
+  }
+});
+
+test('A .env of an editor of Windows is read, or named', ({ folder }) => {
+  const file = join(folder, '.env');
+  writeFileSync(file, '\uFEFFZELLE_NAME=first\r\nADMIN_USERNAME=marie\r\n');
+  expect(readVariables(folder)).toMatchObject({ ZELLE_NAME: 'first', ADMIN_USERNAME: 'marie' });
+  writeFileSync(file, '\uFEFFZELLE_NAME=first\r\n', 'utf16le');
+  expect(() => readVariables(folder)).toThrow('is no text in UTF-8');
+});
+
 test('The environment has priority over .env, and empty means unset', ({ folder }) => {
   writeFileSync(join(folder, '.env'), 'ZELLE_NAME=from the file\nZELLE_EMAIL=file@example.com\n');
   process.env['ZELLE_EMAIL'] = '';

@@ -1,7 +1,8 @@
 import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { ApiError, ask } from '../../src/lib/call.ts';
-import { textOf } from '../../src/lib/refused-answer.ts';
+import { failureText, textOf } from '../../src/admin/refusal-text.ts';
+import { toldBy } from '../../src/lib/refused-answer.ts';
 import { send } from '../../src/lib/send.ts';
 import { openPayment, searchOf } from '../../src/site/checkout/payment/open-payment.ts';
 import { learnOutcome } from '../../src/site/checkout/payment/payment-outcome.ts';
@@ -79,11 +80,48 @@ test('A refusal without text has its status text', async () => {
   stubFetch(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
   const error = await failureOf(ask('GET /api/availability'));
   expect(error).toMatchObject({ message: '502: Bad Gateway' });
-  expect(textOf(error as ApiError)).toBe('Bad Gateway');
   stubFetch(() => new Response('<h1>Oops</h1>', { status: 500 }));
   expect(await failureOf(ask('GET /api/availability'))).toMatchObject({
     message: '500: <h1>Oops</h1>',
   });
+});
+
+const title = (words: string) =>
+  `<html>\r\n<head><title>${words}</title></head>\r\n<body>\r\n<center><h1>${words}</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`;
+/** What nginx, Caddy, Cloudflare, Netlify and a network's login answer in place of the shop. */
+const foreign: [status: number, body: string, words: RegExp][] = [
+  [413, title('413 Request Entity Too Large'), /takes nothing of this size \(413\).*6 MB/],
+  [413, 'Payload Too Large', /takes nothing of this size/],
+  [403, title('403 Forbidden'), /refused this \(403\)/],
+  [404, title('404 Not Found'), /refused this \(404\)/],
+  [429, '', /too many calls from your network \(429\)/],
+  [500, 'error decoding lambda response: unexpected end of JSON input', /not answer \(500\)/],
+  [500, '<!DOCTYPE html><html><head><title>Error</title></head></html>', /not answer \(500\)/],
+  [502, title('502 Bad Gateway'), /The shop does not answer \(502\)/],
+  [502, '', /The shop does not answer \(502\)/],
+  [503, title('503 Service Temporarily Unavailable'), /The shop does not answer \(503\)/],
+  [504, title('504 Gateway Time-out'), /The shop does not answer \(504\)/],
+  [520, 'error code: 520', /The shop does not answer \(520\)/],
+  [401, '{"error":""}', /refused this \(401\)/],
+  [400, '[]', /refused this \(400\)/],
+  [400, 'null', /refused this \(400\)/],
+];
+for (const [status, body, words] of foreign) {
+  test(`People read words, not what a proxy answers: ${status} ${body.slice(0, 40)} (rule 32)`, async () => {
+    stubFetch(() => new Response(body, { status, statusText: 'Of the proxy' }));
+    const error = await failureOf(ask('GET /api/availability'));
+    expect(error).toMatchObject({ message: `${status}: ${body || 'Of the proxy'}` });
+    expect(textOf(error as ApiError)).toMatch(words);
+    expect(failureText(error)).not.toMatch(/[<>{]|proxy/);
+    expect(toldBy(error), 'visitors read the words of the page').toBeNull();
+  });
+}
+
+test('The page of a network in place of an answer is no answer, and is not shown (rule 32)', async () => {
+  stubFetch(() => new Response('<html><body>Log in</body></html>'));
+  const error = await failureOf(send('POST /api/admin/logout'));
+  expect(failureText(error)).toContain('Something else than the shop answered');
+  expect(failureText(new Error('The upload was interrupted.'))).toBe('The upload was interrupted.');
 });
 
 test('An answer without a body is no error', async () => {

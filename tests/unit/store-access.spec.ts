@@ -29,3 +29,11 @@ test('A build on Netlify without an address of the site is refused: its pages wo
   ]);
   expect(findNetlifyProblems({ NETLIFY_LOCAL: 'true', URL: least.SITE_URL })).toEqual([]);
 });
+
+test('Netlify’s own address may begin with http, and a typed one may not (rule 89)', () => {
+  const address = 'http://shop.example';
+  expect(findNetlifyProblems({ NETLIFY: 'true', URL: address })).toEqual([]);
+  expect(findNetlifyProblems({ NETLIFY: 'true', SITE_URL: address })).toEqual([
+    'SITE_URL: must begin with https, which Netlify serves by itself',
+  ]);
+});

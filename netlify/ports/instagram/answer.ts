@@ -1,21 +1,32 @@
 import * as z from 'zod';
 
-/** `limit`: the budget is used up; `page`: the cursor expired; `missing`: the post is deleted. */
+/**
+ * `limit`: Instagram wants a pause; `odd`: something else than Instagram answers; `page`: a further page or one post is not given;
+ * `missing`: the post is deleted.
+ */
 export type InstagramProblem =
   | 'token'
   | 'limit'
   | 'unavailable'
   | 'slow'
+  | 'odd'
   | 'page'
   | 'missing'
   | 'refused';
+/** What a call asks for. Only a part of the feed may be missing while the rest is there. */
+export type Asked = 'account' | 'page' | 'post';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const stopAtPercent = 80;
+
+// developers.facebook.com/docs/graph-api/guides/error-handling and …/overview/rate-limiting, read in 2026-11.
 const tokenCodes = [102, 190];
-const limitCodes = [4, 17, 32, 613, 80_002];
-const brokenCodes = [1, 2];
+/** Beside 80,000 to 80,014, which are for uses of a business. 368 is a pause after what Instagram takes for abuse. */
+const limitCodes = [4, 17, 32, 341, 368, 613];
+const businessLimits = { first: 80_000, last: 80_014 };
+/** Instagram's own codes for its failures are negative. */
+const lastBrokenCode = 2;
 const badParameter = 100;
 const missingObject = 33;
 
@@ -32,33 +43,56 @@ export class InstagramError extends Error {
   }
 }
 
-const errorBody = z.object({
+const errorSchema = z.object({
   error: z.object({
     message: z.string().catch(''),
     code: z.number().catch(0),
     error_subcode: z.number().catch(0),
+    is_transient: z.boolean().catch(false),
   }),
 });
+type GraphError = z.infer<typeof errorSchema>['error'];
 
-/** Throws InstagramError. */
-export async function readInstagramAnswer(response: Response): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok && body !== null) return body;
-  const { error } = errorBody
-    .catch({ error: { message: '', code: 0, error_subcode: 0 } })
-    .parse(body);
-  const problem = problemOf(response.status, error.code, error.error_subcode);
-  const message = `Instagram answered ${response.status}: ${error.message || response.statusText}`;
+/** Returns what was asked for. Throws InstagramError, also for an error that comes with 200; another error if the connection breaks. */
+export async function readInstagramAnswer(response: Response, asked: Asked): Promise<unknown> {
+  const body = parseJson(await response.text());
+  const error = errorSchema.safeParse(body).data?.error ?? null;
+  if (response.ok && body !== null && !error) return body;
+  const problem = error
+    ? problemOf(error, response.status, asked)
+    : foreignProblem(response.status);
+  const message = `Instagram answered ${response.status}: ${error?.message || response.statusText}`;
   throw new InstagramError(problem, message, problem === 'limit' ? retryAfter(response) : null);
 }
 
-function problemOf(status: number, code: number, subcode: number): InstagramProblem {
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function problemOf(error: GraphError, status: number, asked: Asked): InstagramProblem {
+  const { code, error_subcode: subcode, is_transient: isTransient } = error;
+  if (isLimit(code) || status === 429) return 'limit';
+  if (isTransient) return 'unavailable';
   if (tokenCodes.includes(code) || status === 401) return 'token';
-  if (limitCodes.includes(code) || status === 429) return 'limit';
-  if (brokenCodes.includes(code) || status >= 500 || status < 400) return 'unavailable';
-  if (code === badParameter && subcode === missingObject) return 'missing';
-  if (code === badParameter || status === 404) return 'page';
-  return 'refused';
+  if ((code !== 0 && code <= lastBrokenCode) || status >= 500) return 'unavailable';
+  const isForPart = asked !== 'account' && (code === badParameter || status === 404);
+  if (!isForPart) return 'refused';
+  return asked === 'post' && subcode === missingObject ? 'missing' : 'page';
+}
+
+function isLimit(code: number): boolean {
+  const { first, last } = businessLimits;
+  return limitCodes.includes(code) || (code >= first && code <= last);
+}
+
+/** Without Instagram's own words a status says little: a proxy or a firewall on the way may have answered. */
+function foreignProblem(status: number): InstagramProblem {
+  if (status === 429) return 'limit';
+  return status >= 500 ? 'unavailable' : 'odd';
 }
 
 function retryAfter({ headers }: Response): string {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { env } from '../../env.ts';
-import { InstagramError, readInstagramAnswer, readUsagePause } from './answer.ts';
+import { InstagramError, readInstagramAnswer, readUsagePause, type Asked } from './answer.ts';
 import { readPost, readPosts, type InstagramPost, type OddPost } from './posts.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 
@@ -45,7 +45,9 @@ export type PostPage = {
 /** Reads a page of posts, newest first. Throws InstagramError. */
 export async function listPosts(token: string, after: string | null): Promise<PostPage> {
   const query = { fields: postQueryFields, limit: String(postsPerPage), ...(after && { after }) };
-  const { value, headers } = await askInstagram(`/${version}/me/media`, token, pageSchema, query);
+  const path = `/${version}/me/media`;
+  const asked = after ? 'page' : 'account';
+  const { value, headers } = await askInstagram(path, token, pageSchema, query, asked);
   const { data, paging } = value;
   const next = paging?.next ? (paging.cursors?.after ?? null) : null;
   return { ...readPosts(data), next, pauseUntil: readUsagePause(headers) };
@@ -70,7 +72,7 @@ export async function findPost(token: string, id: string): Promise<InstagramPost
   try {
     const path = `/${version}/${encodeURIComponent(id)}`;
     const query = { fields: postQueryFields };
-    return readPost((await askInstagram(path, token, z.unknown(), query)).value);
+    return readPost((await askInstagram(path, token, z.unknown(), query, 'post')).value);
   } catch (error) {
     if (error instanceof InstagramError && error.problem === 'missing') return null;
     throw error;
@@ -92,12 +94,13 @@ async function askInstagram<Value>(
   token: string,
   schema: z.ZodType<Value>,
   query: Record<string, string>,
+  asked: Asked = 'account',
 ): Promise<{ value: Value; headers: Headers }> {
   requireLiveDeploy();
   const address = `${path}?${new URLSearchParams({ ...query, access_token: token })}`;
   for (let attempt = 1; ; attempt++) {
     try {
-      const { body, headers } = await fetchAnswer(address);
+      const { body, headers } = await fetchAnswer(address, asked);
       return { value: parse(schema, body), headers };
     } catch (error) {
       const isDown = error instanceof InstagramError && error.problem === 'unavailable';
@@ -107,15 +110,18 @@ async function askInstagram<Value>(
   }
 }
 
-async function fetchAnswer(address: string): Promise<{ body: unknown; headers: Headers }> {
+async function fetchAnswer(
+  address: string,
+  asked: Asked,
+): Promise<{ body: unknown; headers: Headers }> {
   const base = env().INSTAGRAM_API_URL ?? host;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${base}${address}`, { signal });
-    return { body: await readInstagramAnswer(response), headers: response.headers };
+    return { body: await readInstagramAnswer(response, asked), headers: response.headers };
   } catch (error) {
-    if (error instanceof InstagramError) throw error;
     if (signal.aborted) throw new InstagramError('slow', 'Instagram takes too long to answer');
+    if (error instanceof InstagramError) throw error;
     throw new InstagramError('unavailable', 'Instagram cannot be reached');
   }
 }
@@ -123,8 +129,5 @@ async function fetchAnswer(address: string): Promise<{ body: unknown; headers: H
 function parse<Value>(schema: z.ZodType<Value>, body: unknown): Value {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw new InstagramError(
-    'unavailable',
-    'Instagram answered in a form that the shop does not know',
-  );
+  throw new InstagramError('odd', 'Instagram answered in a form that the shop does not know');
 }

@@ -17,6 +17,9 @@ export const deadToken = () =>
       'Error validating access token: Session has expired or the user has changed the password.',
   });
 
+/** 100 with subcode 33, of the account itself: the token may not read it. */
+export const refused = () => missingObject('me');
+
 /** 4: the budget is used up. */
 export const overLimit = () =>
   refuse(429, { code: 4, message: 'Application request limit reached' }, usageHeaders(100));

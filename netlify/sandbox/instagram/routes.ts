@@ -8,6 +8,7 @@ import {
   missingPage,
   overLimit,
   refuse,
+  refused,
   usageHeaders,
 } from './answers.ts';
 import { openFeed, type FeedPost } from './feed.ts';
@@ -84,8 +85,9 @@ function apiCalls({ base, faults, readFeed }: Api): Record<string, Handler> {
 }
 
 function answerCall(faults: Faults, handle: Handler, call: Call) {
-  const fault = faults.take('instagram', ['token-dead', 'rate-limit']);
+  const fault = faults.take('instagram', ['token-dead', 'refused', 'rate-limit']);
   if (fault === 'token-dead' || issuedAt(tokenOf(call.request)) === null) return deadToken();
+  if (fault === 'refused') return refused();
   return fault === 'rate-limit' ? overLimit() : handle(call);
 }
 

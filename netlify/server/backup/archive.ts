@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
+import type * as z from 'zod';
 import {
   archiveFormat,
   endSchema,
@@ -13,6 +13,7 @@ import {
 } from '../../use-cases/backup/backup-format.ts';
 import { archiveFormat2, fromFormat2 } from '../../use-cases/backup/format-2.ts';
 import type { Piece } from '../../use-cases/backup/lines.ts';
+import { BackupFileError, readLines } from './archive-lines.ts';
 
 /**
  * Writes a backup into one new file. Only its owner may read the file, because it has buyers' addresses. Returns the
@@ -31,23 +32,29 @@ export async function writeArchive(file: string, pieces: AsyncIterable<Piece>): 
   return count;
 }
 
-/** Records of format 2 become those of this version. Throws if the file is no archive or not whole. */
+/** Records of format 2 become those of this version. Throws BackupFileError if the file is no backup or not whole. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> {
-  let waiting: unknown = null;
-  let count = -1;
+  let waiting: string | null = null;
+  let lines = 0;
   let isOlder = false;
-  for await (const parsed of readLines(file)) {
-    if (count === -1) isOlder = isFormat2(headSchema.parse(parsed));
-    else if (count > 0) {
-      const record = recordSchema.parse(waiting);
+  // The last line is no record.
+  for await (const line of readLines(file)) {
+    if (lines === 1) isOlder = isFormat2(file, waiting!);
+    if (lines > 1) {
+      const record = readRecord(file, waiting!, lines);
       yield isOlder ? fromFormat2(record) : record;
     }
-    waiting = parsed;
-    count++;
+    waiting = line;
+    lines++;
   }
-  const { records } = endSchema.parse(waiting);
-  if (records !== count - 1)
-    throw new Error(`${records} records were written, ${count - 1} are here`);
+  if (lines < 2) isFormat2(file, waiting ?? '');
+  const records = parsed(endSchema, waiting ?? '')?.records;
+  if (records === lines - 2) return;
+  const told = records === undefined ? 'its end is missing' : `${records} records were written`;
+  throw new BackupFileError(
+    file,
+    `is not a whole backup: ${told}, ${Math.max(0, lines - 2)} are here. Download or copy it again.`,
+  );
 }
 
 /** SHA-256 of a file, in hex. */
@@ -57,48 +64,44 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Reads an archive to its end. Throws a text for people if these stores cannot take it; returns the number of
- * records.
- */
+/** Reads an archive to its end. Throws BackupFileError if these stores cannot take all of it; returns the number of records. */
 export async function checkArchive(file: string, known: readonly string[]): Promise<number> {
   let count = 0;
-  const named = new Set<string>();
-  try {
-    for await (const { store } of readArchive(file)) {
-      named.add(store);
-      count++;
-    }
-  } catch (cause) {
-    if (cause instanceof FormatError) throw cause;
-    throw new Error(`${file} is not a whole backup of this shop. Nothing was restored.`, { cause });
+  for await (const { store } of readArchive(file)) {
+    if (!known.includes(store))
+      throw new BackupFileError(file, `has a store '${store}' that this shop does not know.`);
+    count++;
   }
-  const unknown = [...named].find((name) => !known.includes(name));
-  if (unknown === undefined) return count;
-  throw new Error(
-    `${file} has a store '${unknown}' that this shop does not know. Nothing was restored.`,
-  );
+  return count;
 }
 
-class FormatError extends Error {}
-
-/** Throws for any other older format. */
-function isFormat2({ format }: { format: string }): boolean {
+/** Throws for any other older format, and for what is no backup. */
+function isFormat2(file: string, line: string): boolean {
+  const format = parsed(headSchema, line)?.format;
+  if (format === undefined)
+    throw new BackupFileError(
+      file,
+      'is no backup of this shop: it does not begin as one. Name a file atelye-….jsonl.gz.',
+    );
   if (format === archiveFormat || format === archiveFormat2) return format === archiveFormat2;
-  throw new FormatError(
+  throw new Error(
     `This backup has the format ${format}, and this shop reads ${archiveFormat}. Restore it with the version of the shop that wrote it. Nothing was restored.`,
   );
 }
 
-async function* readLines(file: string): AsyncGenerator<unknown> {
-  const input = createReadStream(file);
-  const unpacked = createGunzip();
-  const lines = createInterface({ input: unpacked, crlfDelay: Infinity });
-  const failed = pipeline(input, unpacked).then(
-    () => null,
-    (error: unknown) => error,
+function readRecord(file: string, text: string, line: number): ArchiveRecord {
+  const record = parsed(recordSchema, text);
+  if (record) return record;
+  throw new BackupFileError(
+    file,
+    `has a record in line ${line} that cannot be stored. Take another backup, or the same one downloaded again.`,
   );
-  for await (const text of lines) yield JSON.parse(text);
-  const error = await failed;
-  if (error) throw error;
+}
+
+function parsed<Value>(schema: z.ZodType<Value>, line: string): Value | null {
+  try {
+    return schema.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
 }

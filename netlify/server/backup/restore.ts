@@ -26,7 +26,7 @@ const ofNewSite = [
   'revoked-sessions/',
 ];
 const project = resolve(import.meta.dirname, '../../..');
-const file = process.argv[2];
+const file = process.argv[2] && resolve(process.argv[2]);
 
 const { place, stores, close } = await openStores(project);
 const shop = stores.get('shop')!;

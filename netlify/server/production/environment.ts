@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { environmentProblems } from '../../env.ts';
-import type { ShopEnvironment } from '../settings.ts';
-import { readSettings, readVariables, type Variables } from '../settings.ts';
+import { ShopEnvironment, readSettings, readVariables, type Variables } from '../settings.ts';
+import { isUnencrypted } from '#shared/site-address';
 import { readProxies, type Proxies } from './visitors.ts';
 
 /** Money and keys go to these addresses. */
@@ -48,6 +48,10 @@ function findProblems(given: Variables): string[] {
   if (!given['SITE_URL'])
     problems.push(
       'SITE_URL is missing: set it to the public address of the shop, like https://shop.example.',
+    );
+  if (isUnencrypted(given['SITE_URL'] ?? ''))
+    problems.push(
+      'SITE_URL begins with http: write it with https. Caddy gets the certificate, and without one Stripe takes no cards.',
     );
   if (given['ADMIN_PASSWORD'])
     problems.push(

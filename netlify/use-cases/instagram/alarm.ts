@@ -3,25 +3,24 @@ import type { Alarm } from '#shared/admin/session';
 import { env } from '../../env.ts';
 import { tellOnce } from '../mail/alarm.ts';
 import { mainLink, text } from '../mail/mail-parts.ts';
-import { readSync, type SyncRecord } from './sync-record.ts';
-import { troubleAdvice } from './sync-trouble.ts';
+import { readSync, type StoredTrouble, type SyncRecord } from './sync-record.ts';
+import { describeTrouble, isForPainter, isLasting, troubleAdvice } from './sync-trouble.ts';
 import { daysUntil, isInstagramConnected, tokenEnd, tokenOrigin } from './token.ts';
 
 /** `cause`: names what the painter is told once. */
 type Found = Alarm & { cause: string; advice: string };
 
-/** Problems that end only with another token. */
-const dead = ['token', 'refused'];
+const pasting = { label: 'Paste a new key under Setup', path: '/admin/setup' };
 
-export async function findTokenAlarm(): Promise<Found | null> {
+export async function findInstagramAlarm(): Promise<Found | null> {
   if (!(await isInstagramConnected())) return null;
   const [sync, end, origin] = await Promise.all([readSync(), tokenEnd(), tokenOrigin()]);
   return alarmOf(sync, end, origin);
 }
 
-/** One mail for a token that is dead, and one for a token that ends soon (rule 100). Throws 503. */
-export async function tellTokenAlarm(): Promise<void> {
-  const found = await findTokenAlarm();
+/** One mail for each token that is dead or ends soon, and for each trouble that is refused or lasts (rule 100). Throws 503. */
+export async function tellInstagramAlarm(): Promise<void> {
+  const found = await findInstagramAlarm();
   if (!found) return;
   const { cause, words, advice, label, path } = found;
   const parts = [text(advice), mainLink(label, `${env().SITE_URL}${path}`)];
@@ -29,12 +28,8 @@ export async function tellTokenAlarm(): Promise<void> {
 }
 
 function alarmOf(sync: SyncRecord | null, end: string | null, origin: string): Found | null {
-  const deed = { label: 'Paste a new key under Setup', path: '/admin/setup' };
   const trouble = sync?.trouble?.origin === origin ? sync.trouble : null;
-  if (trouble && dead.includes(trouble.problem)) {
-    const { message, advice } = troubleAdvice(trouble.problem);
-    return { cause: `dead-${origin}`, words: message, advice, ...deed };
-  }
+  if (trouble && (isForPainter(trouble.problem) || isLasting(trouble))) return stopOf(trouble);
   const daysLeft = end === null ? Infinity : daysUntil(end);
   if (daysLeft > fewTokenDays) return null;
   const { advice } = troubleAdvice('ending');
@@ -42,7 +37,24 @@ function alarmOf(sync: SyncRecord | null, end: string | null, origin: string): F
     cause: `ending-${origin}-${end?.slice(0, 10)}`,
     words: describeEnd(daysLeft),
     advice,
-    ...deed,
+    ...pasting,
+  };
+}
+
+/** A dead token stays dead; another trouble may come again after a sync that works. */
+function stopOf(trouble: StoredTrouble): Found {
+  const { problem, origin, since } = trouble;
+  const { message: words, advice } = describeTrouble(trouble);
+  if (problem === 'token') return { cause: `dead-${origin}`, words, advice, ...pasting };
+  const kind = isForPainter(problem) ? 'refused' : 'lasting';
+  const cause = `${kind}-${origin}-${Date.parse(since)}`;
+  const told = isLasting(trouble) ? `Your posts have not come for three days. ${words}` : words;
+  return {
+    cause,
+    words: told,
+    advice,
+    label: 'Look at Instagram',
+    path: '/admin/instagram-settings',
   };
 }
 

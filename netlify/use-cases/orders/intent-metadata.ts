@@ -66,7 +66,7 @@ export function readBought(
 ): Bought | null {
   const { orderId = '', buyer = '', shop, timeZone, language: named, part } = intent.metadata;
   const language = named ? languageOf(named) : undefined;
-  const isOurs = shop === env().SITE_URL && isOrderNumber(orderId) && intent.currency === currency;
+  const isOurs = isOfThisShop(shop) && isOrderNumber(orderId) && intent.currency === currency;
   if (!intent.livemode && mode === 'live') return null;
   const items = Array.from({ length: mostArtworks }, (_, index) =>
     readItem(intent.metadata[`item${index + 1}`]),
@@ -82,4 +82,9 @@ export function readBought(
 function readItem(text = '') {
   const [, id, cents, title] = /^([^:]+):(\d+):(.*)$/s.exec(text) ?? [];
   return id ? { id, cents: Number(cents), title: title ?? '' } : null;
+}
+
+/** A payment may have been opened while the shop's address began with http, or ended with a slash. */
+function isOfThisShop(shop = ''): boolean {
+  return URL.parse(shop)?.host === new URL(env().SITE_URL).host;
 }

@@ -4,11 +4,9 @@ import { InstagramError } from '../../ports/instagram/answer.ts';
 import { countPosts, isAccountSubscribed } from '../../ports/instagram/graph.ts';
 import { readKeys, type Keys } from '../../ports/keys.ts';
 import { readInstagramToken, tokenDaysLeft } from '../instagram/token.ts';
-import { troubleAdvice } from '../instagram/sync-trouble.ts';
+import { isForPainter, troubleAdvice } from '../instagram/sync-trouble.ts';
 import { noteFinding, okFinding, requireGood, toDoFinding, unknownFinding } from './findings.ts';
 import type { Service } from './paste.ts';
-
-const byTheOwner = ['token', 'refused'];
 
 const names = keysOfCheck.instagram!;
 const shortestToken = 20;
@@ -64,7 +62,7 @@ async function findProblem(token: string): Promise<InstagramError | null> {
 
 function describeProblem({ problem }: InstagramError): SetupFinding {
   const { message, advice } = troubleAdvice(problem);
-  if (byTheOwner.includes(problem)) return toDoFinding(`${message} ${advice}`);
+  if (isForPainter(problem)) return toDoFinding(`${message} ${advice}`);
   return unknownFinding(`${message} Check again later.`);
 }
 

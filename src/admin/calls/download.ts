@@ -47,10 +47,11 @@ async function fetchPart(query: string): Promise<Part> {
   };
 }
 
-/** Throws ApiError for an answer that is not ok. */
+/** Throws ApiError for an answer that is not ok, and for the page of another server, which must not become a part of a backup. */
 async function fetchFile(name: FileName, query = ''): Promise<Response> {
   const [method, path = ''] = name.split(' ');
   const response = await fetch(path + query, { method, credentials: 'include' });
-  if (response.ok) return response;
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (response.ok && !isPage) return response;
   throw new ApiError(response.status, await response.text(), response.statusText);
 }

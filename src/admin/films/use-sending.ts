@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/call.ts';
 import type { Sending } from '../upload/send-bytes.ts';
 import { leaveWhenSignedOut } from '../session/session.ts';
 import { textOf } from '../../lib/refused-answer.ts';
+import { failureText } from '../refusal-text.ts';
 
 export type SendingState =
   | { stage: 'idle' }
@@ -34,7 +34,7 @@ export function useSending() {
       onStored(stored);
     } catch (error) {
       if (signal.aborted || leaveWhenSignedOut(error)) return;
-      const reason = error instanceof ApiError ? textOf(error) : (error as Error).message;
+      const reason = failureText(error);
       setState({ stage: 'failed', reason, again: () => void send(file, work, onStored) });
     }
   }

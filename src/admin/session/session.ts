@@ -143,10 +143,10 @@ function isSignedOut(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {
-    const { error: told } = refusedAnswer(error);
-    if (told && typeof told === 'string') return told;
-    return error.status < 500 ? 'Invalid credentials' : 'Failed to login';
+    return toldBy(error) ?? (error.status < 500 ? 'Invalid credentials' : 'Failed to login');
   }
+  // A page of a proxy is no JSON.
+  if (error instanceof SyntaxError) return 'Failed to login';
   return (error instanceof Error && error.message) || 'Failed to login';
 }
 

@@ -4,7 +4,7 @@ import { addressOf, type Address } from '../../lib/send.ts';
 
 export type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Uses XMLHttpRequest, because `fetch` reports no progress. Throws ApiError, or a text for people. */
+/** Uses XMLHttpRequest, because `fetch` reports no progress. Throws ApiError, SyntaxError for what is no answer of the shop, or a text for people. */
 export function sendBytes<Name extends JsonName>(
   name: Name,
   address: Address<Name>,
@@ -19,7 +19,11 @@ export function sendBytes<Name extends JsonName>(
     request.addEventListener('load', () => {
       const { status, responseText, statusText } = request;
       if (status !== 200) return reject(new ApiError(status, responseText, statusText));
-      resolve(JSON.parse(responseText) as AnswerTo<Name>);
+      try {
+        resolve(JSON.parse(responseText) as AnswerTo<Name>);
+      } catch (error) {
+        reject(error);
+      }
     });
     for (const end of ['error', 'abort', 'timeout']) {
       request.addEventListener(end, () => reject(new Error('The upload was interrupted.')));

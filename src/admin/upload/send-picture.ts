@@ -1,8 +1,7 @@
-import { ApiError } from '../../lib/call.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { keepFile } from '../../lib/pictures/straighten/sources.ts';
 import { uploadPicture } from './upload-picture.ts';
-import { textOf } from '../../lib/refused-answer.ts';
+import { failureText } from '../refusal-text.ts';
 
 export type UploadState =
   | { stage: 'idle' | 'waiting' | 'preparing' | 'done' }
@@ -25,6 +24,6 @@ export async function sendPicture(file: File, { signal, tell, tries }: Sending):
 
 /** The state of a photograph that was not uploaded, with its name and the reason for people. */
 export function failedUpload(error: unknown, file: File): UploadState {
-  const reason = error instanceof ApiError ? textOf(error) : (error as Error).message;
+  const reason = failureText(error);
   return { stage: 'failed', reason: `“${file.name}” was not uploaded. ${reason}` };
 }

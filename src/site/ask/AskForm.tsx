@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import type { QuestionInput } from '#shared/question';
 import { mostEmail, mostMessage, mostName } from '#shared/question-size';
-import type { ApiError } from '../../lib/call.ts';
-import { refusedAnswer, textOf } from '../../lib/refused-answer.ts';
+import { refusedAnswer, toldBy } from '../../lib/refused-answer.ts';
 import { askPainter, getDraft, keepDraft } from './question-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
@@ -137,5 +136,6 @@ function findProblems(typed: QuestionInput, missing: Record<Name, string>): Prob
 /** The server says what is wrong with an e-mail address. */
 function problemsIn(error: unknown): Problems {
   const name = names.find((one) => one === refusedAnswer(error).field);
-  return name ? { [name]: textOf(error as ApiError) } : {};
+  const told = toldBy(error);
+  return name && told ? { [name]: told } : {};
 }

@@ -5,13 +5,12 @@ import type { BuyerOrder, ShippingAddress } from '#shared/order';
 import { findKept, keep } from '../../form/kept.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
-import { ApiError } from '../../lib/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { $words } from '../../words/page-words.ts';
-import { textOf } from '../../lib/refused-answer.ts';
+import { toldBy } from '../../lib/refused-answer.ts';
 
 /** What the form begins with. */
 export type Given = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
@@ -55,7 +54,7 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
       const body = { shippingAddress, customerNotes };
       form.onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
     } catch (failure) {
-      setError(failure instanceof ApiError ? textOf(failure) : delivery.notSaved);
+      setError(toldBy(failure) ?? delivery.notSaved);
       setSaving(false);
     }
   }

@@ -1,0 +1,32 @@
+import { ApiError } from '../lib/call.ts';
+import { toldBy } from '../lib/refused-answer.ts';
+
+const goOn = 'Wait a minute and try again.';
+const asker = 'the person who keeps the server';
+/** What proxies answer in place of the shop, in their own markup (rule 32). */
+const foreign: Record<number, string> = {
+  413:
+    'A server before the shop takes nothing of this size (413). Try again: a photograph is sent smaller at each try. If it lasts, ' +
+    `ask ${asker} to let 6 MB pass (nginx: ‘client_max_body_size 6m’).`,
+  429: `There were too many calls from your network (429). ${goOn}`,
+};
+
+/** Returns what people read of a refusal: the shop's words, or words for what another server answered. */
+export function textOf(error: ApiError): string {
+  return toldBy(error) ?? foreignText(error.status);
+}
+
+/** Returns what people read of a failure. An answer that is no JSON is one of another server. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError) return textOf(error);
+  return error instanceof SyntaxError ? foreignText(200) : (error as Error).message;
+}
+
+function foreignText(status: number): string {
+  const words = foreign[status];
+  if (words) return words;
+  if (status >= 500) return `The shop does not answer (${status}). ${goOn}`;
+  if (status >= 400)
+    return `A server before the shop refused this (${status}). If it lasts, ask ${asker}.`;
+  return 'Something else than the shop answered, such as the login page of a network. Reload the page and try again.';
+}
