@@ -396,6 +396,22 @@ export const faults: Fault[] = [
     tests: ['plans'],
   },
   {
+    rule: 61,
+    says: 'no due key before an order is sent',
+    file: `${orders}/order-status.ts`,
+    text: '  await markDue(order);\n  const isSame',
+    becomes: '  const isSame',
+    tests: ['plans'],
+  },
+  {
+    rule: 49,
+    says: 'no pages published after a payment by card',
+    file: `${orders}/settlement.ts`,
+    text: '  else if (isMine && !soldAt(order)) await publishSales();\n',
+    becomes: '',
+    tests: ['plans'],
+  },
+  {
     rule: 94,
     says: 'two claims are allowed',
     file: `${orders}/money.ts`,

@@ -2,8 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from './clock.ts';
 import type { Dice } from './dice.ts';
 
-/** One call of a function, which may crash at any moment. */
-export type Invocation = { name: string; startedAt: number; isDead: boolean };
+/** One call of a function, which may crash at any moment. `isDisturbed`: one of its calls on the network has failed. */
+export type Invocation = {
+  name: string;
+  startedAt: number;
+  isDead: boolean;
+  isDisturbed: boolean;
+};
 
 /** Results of a call on the network. */
 const fates = [
@@ -29,7 +34,7 @@ type Parcel = {
 const longestRunMs = 60_000;
 
 export type Network = ReturnType<typeof installNetwork>;
-type Host = (request: Request) => Promise<Response>;
+export type Host = (request: Request, sender: Invocation) => Promise<Response>;
 
 /**
  * Replaces `fetch`: a call arrives only when `step` picks it, in any order, and may fail as networks, services and
@@ -66,7 +71,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
         label,
         url,
         sender,
-        deliver: () => host(request),
+        deliver: () => host(request, sender),
         answer: resolve,
         fail: reject,
       };
@@ -82,6 +87,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
     const { sender, label } = parcel;
     waiting = waiting.filter((other) => other !== parcel);
     trace.push(`${label}: ${fate}`);
+    if (fate !== 'arrives') sender.isDisturbed = true;
     if (fate === 'refused') return parcel.answer(new Response(null, { status: 503 }));
     if (fate === 'never-arrives') return parcel.fail(new TypeError('fetch failed'));
     if (fate === 'crash-before') return kill(sender);
@@ -117,15 +123,19 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
     /** Returns whether a function has crashed since `reset`. */
     hasDeaths: () => hasDeaths,
     /** Starts a function; `finished` gets its result unless it crashes. */
-    start(name: string, work: () => Promise<unknown>, finished: (error?: unknown) => void): void {
-      const invocation = { name, startedAt: clock.now(), isDead: false };
+    start(
+      name: string,
+      work: () => Promise<unknown>,
+      finished: (error: unknown, invocation: Invocation) => void,
+    ): void {
+      const invocation = { name, startedAt: clock.now(), isDead: false, isDisturbed: false };
       running.add(invocation);
       trace.push(`${name} starts`);
       const end = (error?: unknown) => {
         if (invocation.isDead) return;
         running.delete(invocation);
         trace.push(`${name} ends${error ? `: ${String(error)}` : ''}`);
-        finished(error);
+        finished(error, invocation);
       };
       invocations.run(invocation, work).then(() => end(), end);
     },

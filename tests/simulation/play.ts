@@ -32,6 +32,7 @@ import { answerSamePainting } from '../../netlify/use-cases/instagram/same-paint
 import type { Clock } from './clock.ts';
 import type { openFeed } from './feed.ts';
 import type { Network } from './network.ts';
+import type { OrderWrites } from './order-writes.ts';
 import { transferHoldMs, type Simulated } from './shop.ts';
 import { artworks } from './works.ts';
 import type { Plan, What } from './plans.ts';
@@ -43,6 +44,7 @@ export type World = {
   network: Network;
   shop: Simulated;
   feed: ReturnType<typeof openFeed>;
+  writes: OrderWrites;
 };
 /**
  * `broken`: promises found broken during the run, in words. `secrets`: client secrets of all forms. `emptied`: artworks whose stock was 0,
@@ -74,6 +76,7 @@ export async function play(world: World, plan: Plan): Promise<Run> {
   clock.reset();
   network.reset(createDice(plan.dice));
   shop.reset();
+  world.writes.reset();
   const run: Run = {
     errors: [],
     secrets: [],
@@ -212,8 +215,9 @@ function reconcile(): Promise<void> {
 }
 
 /** Starts a function of the shop; a refusal is an answer, any other error is a bug. */
-export function start({ network }: World, run: Run, name: string, work: () => Promise<unknown>) {
-  network.start(name, work, (error) => {
+export function start(world: World, run: Run, name: string, work: () => Promise<unknown>) {
+  world.network.start(name, work, (error, invocation) => {
+    if (!error && !invocation.isDisturbed) world.writes.endDeed(invocation);
     if (error && !(error instanceof HttpError)) run.errors.push(error);
   });
 }

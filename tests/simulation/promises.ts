@@ -33,6 +33,7 @@ export function findUnsafe(world: World, run: Run): string[] {
     ...orders.filter(isSale).flatMap((order) => findMissing(order, live)),
     ...findCapturedAstray(world, byId, live),
     ...orders.flatMap((order) => findUntrue(order, run.kept.has(order.id))),
+    ...world.writes.broken(),
     ...findRefilled(stored, run),
     ...findTakenBefore(stored, byId, live, run),
     ...findTwice(

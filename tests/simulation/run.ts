@@ -6,6 +6,7 @@ import { installNetwork } from './network.ts';
 import { openSimulatedShop } from './shop.ts';
 import { installPictures } from '../fixtures/instagram/pictures.ts';
 import { openFeed } from './feed.ts';
+import { hookUrl, watchOrderWrites } from './order-writes.ts';
 import { feeds, plans, rushes, type Plan } from './plans.ts';
 import { play } from './play.ts';
 import { findBroken } from './promises.ts';
@@ -26,15 +27,19 @@ const feed = openFeed();
 const shop = openSimulatedShop({
   INSTAGRAM_API_URL: 'https://instagram.simulated',
   INSTAGRAM_ACCESS_TOKEN: 'a-token',
+  BUILD_HOOK_URL: hookUrl,
+  PUBLISH_AFTER_MINUTES: '0',
 });
 const chance = installChance();
 const clock = installClock();
+const writes = watchOrderWrites(shop);
 const network = installNetwork(clock, {
   ...shop.hosts,
+  ...writes.hosts,
   'instagram.simulated': feed.answer,
   'shop.simulated': async () => new Response(null, { status: 202 }),
 });
-const world = { clock, network, shop, feed };
+const world = { clock, network, shop, feed, writes };
 console.error = () => undefined;
 console.warn = () => undefined;
 

@@ -47,6 +47,7 @@ export async function placeTransfer(
     requireTransferInfo(reader.language),
   ]);
   const same = findSame(places, input, purchase);
+  if (same?.mails.length === 0) await markDue(same);
   if (same) return goOn(same);
   requireFreePlaces(places);
   return goOn(await openTransfer(input, { buyer, reader, recipient, ...purchase }));

@@ -57,8 +57,8 @@ async function beginOrFind(key: string, wish: Promise<OrderRecord>): Promise<Ord
   if (!known) {
     const loss = await findLoss(wanted);
     if (loss) throw lossError(loss);
-    await markDue(wanted);
   }
+  if (!known?.mails.length) await markDue(known ?? wanted);
   const order = known ?? (await createOrFindOrder(wanted));
   if (isDeepStrictEqual(toldOf(order), toldOf(wanted))) return order;
   throw new HttpError(409, `This form is written as order ${order.id} already.`);

@@ -55,14 +55,17 @@ export function alreadyPaidError(): HttpError {
  * an order that waits for its money again.
  */
 async function cancelSold(order: OrderRecord, keep = 0): Promise<OrderRecord> {
+  let isMine = false;
   const cancelled = await updateOrder(order, (now) => {
+    isMine = false;
     if (now.status === 'cancelled' || claimOf(now) || !soldAt(now)) return null;
+    isMine = true;
     const ended = now.method === 'elsewhere' ? undone(now) : withAllBack(now, keep);
     return { ...ended, status: 'cancelled', mails: withMails(now, ['cancelled']) };
   });
   if (cancelled.status !== 'cancelled') throw orderChangedError();
   await freeArtworks(cancelled);
-  if (order.status !== 'cancelled') await publishSales();
+  if (isMine) await publishSales();
   return payDebts(cancelled);
 }
 

@@ -81,11 +81,13 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
         return { ...known, order: found };
       }
       case 'open':
+        if (payment.status === 'succeeded') await markDue(named);
         return {
           ...known,
           order: await createOrFindOrder(await newCardOrder(payment, bought, ahead)),
         };
       case 'claim':
+        if (payment.status === 'succeeded') await markDue(named);
         return { ...known, ...(await claimPart({ order, payment, bought, isClosed })) };
       case 'take':
         if (payment.status === 'succeeded') await markDue(named);
