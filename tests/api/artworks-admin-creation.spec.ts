@@ -145,9 +145,7 @@ test("a form that is sent again does not undo another window's later edit", asyn
   expect(stored).toMatchObject({ price: '500' });
 });
 
-test('one artwork opens the home page until another one does @nightly', async ({ launch }) => {
-  const shop = await launch();
-  const admin = await shop.admin();
+test('one artwork opens the home page until another one does', async ({ shop, admin }) => {
   const edit = async (id: string, changes: object) => {
     const { body } = await admin.send<Artwork[]>('GET', '/api/admin/artworks');
     const { isFeatured: _, ...work } = body.find((one) => one.id === id)!;
@@ -158,19 +156,8 @@ test('one artwork opens the home page until another one does @nightly', async ({
   expect(await featured(shop)).toEqual(['choublak']);
   await edit('choublak', { title: 'Choublak Wouj' });
   expect(await featured(shop)).toEqual(['choublak']);
-  const description = '</script><script>alert(1)</script> شمس 🌅 \u0007';
-  await admin.send('POST', '/api/admin/artworks', artworkBody({ isFeatured: true, description }));
+  await admin.send('POST', '/api/admin/artworks', artworkBody({ isFeatured: true }));
   expect(await featured(shop)).toEqual(['soley-leve']);
-  await shop.buildNow();
-  expect(await (await fetch(shop.url)).text()).toMatch(/Detail of\s*<a href="\/art\/soley-leve"/);
-  for (const page of ['art/soley-leve', 'shop-art', 'news-center', 'works.xml', 'sitemap.xml']) {
-    const text = await (await fetch(`${shop.url}/${page}`)).text();
-    expect(text, page).toMatch(/soley-leve|Solèy Leve/);
-    expect(text.replaceAll(/="[^"]*"/g, ''), page).not.toContain('<script>alert');
-    if (!/art$|leve$/.test(page)) continue;
-    expect(text, page).toContain('alt="Solèy Leve, a painting"');
-    for (const width of [400, 800, 1200, 1600]) expect(text, page).toContain(`${width}w`);
-  }
 });
 
 function formOf(shop: RunningShop, request: APIRequestContext) {
