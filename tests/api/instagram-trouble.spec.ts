@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Fault } from '../../netlify/sandbox/faults.ts';
-import { newPost, openStudio } from '../fixtures/instagram/instagram.ts';
+import { newPost } from '../fixtures/instagram/instagram.ts';
 import { test } from '../fixtures/instagram/studio.ts';
 
 const minuteMs = 60_000;

@@ -6,7 +6,6 @@ import { rounds } from '../fixtures/rounds.ts';
 import { readRecord, takenKey } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { sideBySide } from '../../netlify/concurrency.ts';
-import { openBlobsStore } from '../../netlify/server/platform/blobs-store.ts';
 import type { Taken } from '../../netlify/use-cases/takes/takes.ts';
 
 test('of many transfer orders at once for one artwork exactly one holds it', async ({

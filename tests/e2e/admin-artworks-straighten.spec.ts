@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { firstCorners } from '../../src/lib/geometry/corners.ts';
-import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { cornersSeen } from '../fixtures/pictures/camera.ts';
 import { photographed, samplePixels } from '../fixtures/pictures/photographed.ts';
 import { similarity } from '../fixtures/pictures/similarity.ts';

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sandboxPublishableKey, sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';

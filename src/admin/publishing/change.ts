@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/call.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { followPublishing } from './publishing-store.ts';
 import { reportFailure } from '../session/session.ts';
-import { textOf } from '../../lib/refused-answer.ts';
+import { textOf } from '../calls/refusal-text.ts';
 
 export type Refusal = { reason: string; isStale: boolean };
 
