@@ -11,7 +11,6 @@ import {
   recordSchema,
   type ArchiveRecord,
 } from '../../use-cases/backup/backup-format.ts';
-import { archiveFormat2, fromFormat2 } from '../../use-cases/backup/format-2.ts';
 import type { Piece } from '../../use-cases/backup/lines.ts';
 
 /**
@@ -31,17 +30,13 @@ export async function writeArchive(file: string, pieces: AsyncIterable<Piece>): 
   return count;
 }
 
-/** Records of format 2 become those of this version. Throws if the file is no archive or not whole. */
+/** Throws if the file is no archive or not whole. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> {
   let waiting: unknown = null;
   let count = -1;
-  let isOlder = false;
   for await (const parsed of readLines(file)) {
-    if (count === -1) isOlder = isFormat2(headSchema.parse(parsed));
-    else if (count > 0) {
-      const record = recordSchema.parse(waiting);
-      yield isOlder ? fromFormat2(record) : record;
-    }
+    if (count === -1) requireFormat(headSchema.parse(parsed));
+    else if (count > 0) yield recordSchema.parse(waiting);
     waiting = parsed;
     count++;
   }
@@ -82,9 +77,8 @@ export async function checkArchive(file: string, known: readonly string[]): Prom
 
 class FormatError extends Error {}
 
-/** Throws for any other older format. */
-function isFormat2({ format }: { format: string }): boolean {
-  if (format === archiveFormat || format === archiveFormat2) return format === archiveFormat2;
+function requireFormat({ format }: { format: string }): void {
+  if (format === archiveFormat) return;
   throw new FormatError(
     `This backup has the format ${format}, and this shop reads ${archiveFormat}. Restore it with the version of the shop that wrote it. Nothing was restored.`,
   );
