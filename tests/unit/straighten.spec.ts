@@ -12,7 +12,7 @@ import {
 import { homographyTo, project } from '../../src/lib/geometry/homography.ts';
 import { rectify } from '../../src/lib/geometry/rectify.ts';
 import { tellRatio } from '../../src/lib/geometry/ratio.ts';
-import { chooseShape } from '../../src/lib/geometry/shape.ts';
+import { chooseShape } from '../../src/lib/pictures/straighten/shape.ts';
 import { cornersSeen } from '../fixtures/pictures/camera.ts';
 import { photographed, pixelsOf, samplePixels } from '../fixtures/pictures/photographed.ts';
 import { similarity } from '../fixtures/pictures/similarity.ts';

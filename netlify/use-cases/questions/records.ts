@@ -16,8 +16,6 @@ import { timeOf } from '../places.ts';
 
 /** The months are folders under it. */
 const prefix = 'questions/';
-/** Where an older version, and its backup, has the due keys of questions. */
-const olderDueFolder = `${prefix}due`;
 
 const mailSchema = z.object({
   kind: z.enum(['painter', 'asker']),
@@ -54,14 +52,14 @@ export async function listQuestions(query: QuestionsQuery): Promise<Question[]> 
   const { before, find, show } = query;
   const most = find || show ? Infinity : questionsPage;
   const newest = (keys: string[]) =>
-    keys.filter((key) => isQuestion(key) && (!before || idOf(key) < before)).slice(-most);
+    keys.filter((key) => !before || idOf(key) < before).slice(-most);
   const read = await listChosen(prefix, newest, questionSchema);
   const found = [...read.values()].filter((question) => isFoundQuestion(question, query));
   return found.reverse().slice(0, questionsPage);
 }
 
 export async function countQuestions(): Promise<number> {
-  return (await listKeys(prefix)).filter(isQuestion).length;
+  return (await listKeys(prefix)).length;
 }
 
 /** Throws 404, 503. */
@@ -82,17 +80,9 @@ export async function deleteQuestion(id: string, editor: string): Promise<void> 
 /** Returns the ids of the months until `before` (ms since 1970). Throws 503. */
 export async function listOldQuestions(before: number): Promise<string[]> {
   const folders = await listFolders(prefix);
-  if (folders.includes(olderDueFolder)) await moveOlderDue();
   const months = monthsIn(folders).filter((month) => month <= monthOf(`${before}`));
   const old = await Promise.all(months.map((month) => listKeys(`${prefix}${month}/`)));
   return old.flat().map(idOf);
-}
-
-async function moveOlderDue(): Promise<void> {
-  for (const key of await listKeys(`${olderDueFolder}/`)) {
-    await addDue(dueQuestion(idOf(key)));
-    await removeKey(key);
-  }
 }
 
 /** A question has one due key, until its mails are sent. */
@@ -102,10 +92,6 @@ export function dueQuestion(id: string): Due {
 
 export function removeQuestion(id: string): Promise<void> {
   return removeKey(keyOf(id));
-}
-
-function isQuestion(key: string): boolean {
-  return !key.startsWith(olderDueFolder);
 }
 
 function monthsIn(folders: string[]): string[] {
