@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useForm, type FormOptions } from '../../src/form/use-form.ts';
 import { project } from '../fixtures/start/platform-template.ts';
@@ -46,13 +46,15 @@ test('a form with a draft names its field for a password as a secret', () => {
   for (const [file, text] of forms) expect(text, file).toMatch(/^ +secrets: \['password'\]/m);
 });
 
-/** The first rendering types into the form, as its fields do. */
+/** Its first rendering types into the form, as its fields do. */
 function type(typed: Partial<typeof stored>): void {
-  let hasTyped = false;
   function BankForm() {
     const form = useForm(options);
-    if (!hasTyped) form.change(typed);
-    hasTyped = true;
+    const [hasTyped, setTyped] = useState(false);
+    if (!hasTyped) {
+      setTyped(true);
+      form.change(typed);
+    }
     return null;
   }
   renderToString(createElement(BankForm));
