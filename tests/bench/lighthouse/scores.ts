@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../../../netlify/local/scripts/browser.mjs';
 import { startShop } from '../../fixtures/platform.ts';
-import { publicPages } from '../../e2e/site-page.ts';
+import { publicPages } from '../../fixtures/pages.ts';
 import { publishBarePages, type BarePages } from '../builds/bare-page.ts';
 import { fillWall } from '../pages/links.ts';
 import { openBrowser } from '../pages/browser.ts';
