@@ -16,11 +16,13 @@ test('A build at Netlify without access fails before it shows the samples (rule 
   });
 });
 
-test(`Astro alone refuses ${name}, which has no store (rule 89)`, async () => {
-  process.env[name] = 'true';
-  try {
-    await expect(import(`../../astro.config.mjs?${name}`)).rejects.toThrow('`npm run build`');
-  } finally {
-    delete process.env[name];
-  }
-});
+for (const name of ['NETLIFY', 'NETLIFY_LOCAL']) {
+  test(`Astro alone refuses ${name}, which has no store (rule 89)`, async () => {
+    process.env[name] = 'true';
+    try {
+      await expect(import(`../../astro.config.mjs?${name}`)).rejects.toThrow('`npm run build`');
+    } finally {
+      delete process.env[name];
+    }
+  });
+}
