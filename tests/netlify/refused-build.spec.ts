@@ -7,10 +7,7 @@ import { project } from '../fixtures/start/platform-template.ts';
 test('A build at Netlify without access fails before it shows the samples (rule 89)', async () => {
   const { PATH = '' } = process.env;
   const env = { PATH, ...least, PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_x', NETLIFY: 'true' };
-  const build = promisify(execFile)('node', ['netlify/local/scripts/build.ts'], {
-    cwd: project,
-    env,
-  });
+  const build = promisify(execFile)('node', ['netlify/local/scripts/build.ts'], { cwd: project, env });
   await expect(build).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
@@ -19,11 +16,13 @@ test('A build at Netlify without access fails before it shows the samples (rule 
   });
 });
 
-test('Astro alone refuses NETLIFY, which has no store (rule 89)', async () => {
-  process.env['NETLIFY'] = 'true';
-  try {
-    await expect(import(`../../astro.config.mjs?${'NETLIFY'}`)).rejects.toThrow('`npm run build`');
-  } finally {
-    delete process.env['NETLIFY'];
-  }
-});
+for (const name of ['NETLIFY', 'NETLIFY_LOCAL']) {
+  test(`Astro alone refuses ${name}, which has no store (rule 89)`, async () => {
+    process.env[name] = 'true';
+    try {
+      await expect(import(`../../astro.config.mjs?${name}`)).rejects.toThrow('`npm run build`');
+    } finally {
+      delete process.env[name];
+    }
+  });
+}

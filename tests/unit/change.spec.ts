@@ -1,14 +1,13 @@
 import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { sendChange } from '../../src/admin/publishing/change.ts';
+import { sendChange } from '../../src/admin/change.ts';
 import { ApiError } from '../../src/lib/call.ts';
 import { $toast } from '../../src/toasts/toast.ts';
 import { answerWith, restoreFetch } from './api-client-stub.ts';
 
 const words = { done: 'It is saved', failed: 'It is not saved', unreachable: 'Try again' };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const refused = (status: number) => () =>
-  Promise.reject(new ApiError(status, JSON.stringify({ error: 'No.' }), ''));
+const refused = (status: number) => () => Promise.reject(new ApiError(status, 'No.', ''));
 const isOwn = (found: boolean | null) => () => Promise.resolve(found);
 
 afterEach(restoreFetch);
@@ -40,8 +39,7 @@ test('a change without an answer, or that the shop refuses, keeps its form and s
     isStale: false,
   });
   expect(await sendChange(lost, words, isOwn(false))).toMatchObject({ reason: words.unreachable });
-  const neverAsked = (): Promise<null> =>
-    Promise.reject(new Error('A refusal is no unknown result'));
+  const neverAsked = () => Promise.reject(new Error('A refusal is no unknown result'));
   expect(await sendChange(refused(409), words, neverAsked)).toEqual({
     reason: 'No.',
     isStale: false,

@@ -46,13 +46,13 @@ test('a form with a draft names its field for a password as a secret', () => {
   for (const [file, text] of forms) expect(text, file).toMatch(/^ +secrets: \['password'\]/m);
 });
 
-/** The first rendering types into the form, as its fields do. */
+/** Its first rendering types into the form, as its fields do. */
 function type(typed: Partial<typeof stored>): void {
   function BankForm() {
     const form = useForm(options);
-    const [hasTyped, setHasTyped] = useState(false);
+    const [hasTyped, setTyped] = useState(false);
     if (!hasTyped) {
-      setHasTyped(true);
+      setTyped(true);
       form.change(typed);
     }
     return null;
