@@ -254,6 +254,12 @@ export function shareOut(order: Disputed, cents: number): { payment: Entry; shar
     .filter(({ share }) => share > 0);
 }
 
+/** Returns how much of the cents goes back to cards. */
+export function cardShare(order: Disputed, cents: number): number {
+  const shares = shareOut(order, cents).filter(({ payment }) => payment.way === 'card');
+  return shares.reduce((sum, { share }) => sum + share, 0);
+}
+
 /** Returns whether a part of a payment went back. */
 export function hasReturns({ money }: Ledger, id: string): boolean {
   return money.some(({ of, state }) => of === id && state === 'done');

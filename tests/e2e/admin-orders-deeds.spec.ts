@@ -17,7 +17,7 @@ test('on a phone each order says its next deed, from the money to the arrival @n
   const press = (name: string) => row.getByRole('button', { name }).click();
   await expect(row.getByText('Waits for the bank transfer.')).toBeVisible();
   await press('The money has arrived');
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, it has arrived' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, $150.00 has arrived' }).click();
   await expect(row.getByText('Paid. The delivery address is missing.')).toBeVisible();
   await press('Ask for the address');
   await expectToast(page, 'The buyer is asked for the address');
@@ -82,15 +82,15 @@ test('a parcel and a part to give back outlast Back, a reload and an ended sessi
   const back = page.getByRole('dialog', { name: `Give back a part of order ${id}` });
   const openBack = () => row.getByRole('button', { name: 'Give back …' }).click();
   await openBack();
-  await back.getByLabel('Amount').fill('20');
+  await back.getByLabel('Amount').fill('20,50');
   await back.getByLabel('Reason').fill('A scratch');
   await page.reload();
   await openBack();
-  await expect(back.getByLabel('Amount')).toHaveValue('20');
+  await expect(back.getByLabel('Amount')).toHaveValue('20,50');
   await loseAnswers(page, '**/api/admin/orders/*/refunds');
-  await back.getByRole('button', { name: 'Give it back' }).click();
+  await back.getByRole('button', { name: 'Give back $20.50' }).click();
   await expect(back).toBeHidden();
-  await expect(row.getByText('Refunded $20.00: A scratch')).toBeVisible();
+  await expect(row.getByText('Refunded $20.50: A scratch')).toBeVisible();
 
   await openParcel();
   await expect(parcel.getByLabel('Tracking number')).toHaveValue('12345');
@@ -119,18 +119,17 @@ test('a part is given back with a reason, a refusal keeps what was typed, and wh
   const row = rowOf(page, id);
   await row.getByRole('button', { name: 'Give back …' }).click();
   const dialog = page.getByRole('dialog', { name: `Give back a part of order ${id}` });
-  const yes = dialog.getByRole('button', { name: 'Give it back' });
   await dialog.getByLabel('Amount').fill('5000');
   await expect(dialog.getByLabel('Keep hidden for now')).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'Jou Mache' }).check();
   await expect(dialog.getByLabel('Keep hidden for now')).not.toBeChecked();
-  await yes.click();
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/^At most \$325\.00 of/);
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please give a reason');
   await dialog.getByLabel('Reason').fill('It came back');
   await expectAccessibleEverywhere(page);
   await dialog.getByLabel('Amount').fill('150');
-  await yes.click();
+  await dialog.getByRole('button', { name: 'Give back $150.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByText('Refunded $150.00: It came back')).toBeVisible();
   await expect(row.getByRole('listitem').filter({ hasText: 'Jou Mache' })).toContainText(

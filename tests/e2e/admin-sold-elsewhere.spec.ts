@@ -19,7 +19,7 @@ test('the painter writes a sale elsewhere down, prints its receipt and undoes it
   await dialog.getByLabel('Day').fill('2026-01-02');
   await dialog.getByLabel('Price').fill('0.2');
   await dialog.getByRole('button', { name: 'It is sold' }).press('Enter');
-  await expect(dialog.getByText('Price must be an amount in dollars')).toBeVisible();
+  await expect(dialog.getByText('Price must be from $0.50 to $999,999.99')).toBeVisible();
   await expectAccessibleEverywhere(page, 'a sale elsewhere');
   await dialog.getByLabel('Price').fill('');
   await dialog.getByLabel('Buyer').fill('Rose Pierre');
@@ -77,7 +77,7 @@ test('a part of a sale elsewhere is given back by hand and written down @nightly
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('40');
   await dialog.getByLabel('Reason').fill('Scratched');
-  await dialog.getByRole('button', { name: 'Note it' }).click();
+  await dialog.getByRole('button', { name: 'Note $40.00' }).click();
   await expect(page.getByText('Given back by hand: $40.00: Scratched')).toBeVisible();
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { assert, constantFrom, integer, property } from 'fast-check';
@@ -14,6 +16,8 @@ const read: [typed: string, amount: string][] = [
   ['9,9', '9.90'],
   ['0,50', '0.50'],
   ['0', '0'],
+  ['5,', '5'],
+  ['1,600.', '1600'],
   ['1,600', '1600'],
   ['1.600', '1600'],
   ['20,500', '20500'],
@@ -59,7 +63,7 @@ const refused: { [kind: string]: string[] } = {
   'another currency': ['€20', '20 HTG', 'C$20', '20 $CA', '20$50', '20 $ 50', '20 dollars'],
   'a sign that is none of an amount': ['20:50', '20-50', '1/2', '20%', '#20', '1,600,00?'],
   'less than nothing, or a dash': ['-20', '−20', '+20', '(20)', '20-', '1200,-', '1200.-'],
-  'no digits beside the sign': ['5,', '5.', ',50', '.50', '1,600.', '1,,600', '1..5', '20, 50'],
+  'no digits before the sign, or two signs': [',50', '.50', '1,600,', '1,,600', '1..5', '20, 50'],
   'too many digits behind the sign': ['1,2345', '1234,567', '1600.500', '20.5000', '1 600.500'],
   'groups that are none': ['1.2.3', '1,20,000', '12,34,5', '20 50', '1 2 3', '1 234 5', '1  200'],
   'one sign for groups and cents': ['1,600,5', '1.234.50', '1,234,56'],
@@ -95,3 +99,16 @@ test('an amount that the shop writes, in any language, is read as the same amoun
     }),
   );
 });
+
+test('no field is a number field: it drops a comma, and a wheel or an arrow key changes it (rule 3)', () => {
+  const source = join(import.meta.dirname, '../../src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const fields = files
+    .filter((file) => /\.(tsx?|astro)$/.test(file))
+    .filter((file) => numberField.test(readFileSync(join(source, file), 'utf8')));
+  expect(fields).toEqual([]);
+  for (const field of ['type="number"', "type={'number'}", "type: 'number'"])
+    expect(field).toMatch(numberField);
+});
+
+const numberField = /\btype\s*[=:]\s*\{?['"`]number\b/;

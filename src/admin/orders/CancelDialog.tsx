@@ -1,5 +1,5 @@
 import { readCents } from '#shared/amount';
-import { remainingCents, shareOut } from '#shared/ledger';
+import { cardShare, remainingCents, shareOut } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
@@ -62,9 +62,7 @@ function keptCents(keep: string, left: number): number | null {
 /** Says what the press moves: what goes back to a card, or what is kept. */
 function yesWords(order: Order, kept: number | null): string {
   if (kept === null) return 'Cancel the order';
-  const shares = shareOut(order, remainingCents(order) - kept);
-  const toCard = shares.filter(({ payment }) => payment.way === 'card');
-  const cents = toCard.reduce((sum, { share }) => sum + share, 0);
+  const cents = cardShare(order, remainingCents(order) - kept);
   if (cents > 0) return `Cancel and refund ${formatCents(cents)}`;
   return kept > 0 ? `Cancel and keep ${formatCents(kept)}` : 'Cancel the order';
 }
