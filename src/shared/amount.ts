@@ -2,7 +2,7 @@ import { centsOf } from './money.ts';
 
 export const amountMessage = 'Please write an amount like 1600 or 1600.50';
 
-/** Digits alone or in groups of three with one sign between them, and up to two digits behind another sign: it stands alone while cents are typed. Up to a billion. */
+/** Digits alone or in groups of three with one sign between them, and up to two digits behind another sign. Below a billion. */
 const figure = String.raw`(0|[1-9]\d{0,8}|[1-9]\d{0,2}(?:([.,'’ \u00a0\u2009\u202f])\d{3})(?:\2\d{3})?)(?:([.,])(\d{0,2}))?`;
 const pattern = new RegExp(
   String.raw`^(?:(?:us ?)?\$|usd)?\s*${figure}\s*(?:\$(?: ?us)?|us ?\$|usd?)?$`,
