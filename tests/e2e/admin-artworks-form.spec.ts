@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { Artwork } from '#shared/artwork';
+import { pictureUrl } from '#shared/pictures/picture';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
@@ -18,7 +20,7 @@ test('the form shows each error under its field, and focuses the first', async (
   await dialog.getByLabel('Category').fill('');
   await dialog.getByLabel('Stock Quantity').fill('-1');
   await dialog.getByLabel('Year').fill('1899');
-  await dialog.getByLabel('Price').fill('12.345');
+  await dialog.getByLabel('Price').fill('12.3456');
   await dialog.getByLabel('Weight').fill('0');
   for (const label of ['Framed', 'Signed', 'Ready to hang']) {
     await expect(dialog.getByLabel(label)).toHaveValue('');
@@ -42,11 +44,35 @@ test('the form shows each error under its field, and focuses the first', async (
   await expect(dialog.getByLabel('Image URL')).toBeFocused();
   await dialog.getByLabel('Stock Quantity').fill('');
   await expect(dialog.getByText('Stock quantity must be positive')).toBeVisible();
-  // The browser cannot read it, and it is not stored as no price.
+  // What cannot be read is not stored as no price.
   await dialog.getByLabel('Price').fill('');
   await expect(dialog.getByText(/^Price must be an amount/)).toBeHidden();
   await dialog.getByLabel('Price').pressSequentially('15e');
   await expect(dialog.getByText(/^Price must be an amount/)).toBeVisible();
+});
+
+test('a wheel or an arrow key changes no number', async ({ page, shop }) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const turn = async (field: Locator) => {
+    await field.click();
+    const before = await field.inputValue();
+    await page.mouse.wheel(0, -200);
+    for (const key of ['ArrowUp', 'ArrowUp', 'PageUp', 'ArrowDown']) await page.keyboard.press(key);
+    await page.mouse.wheel(0, 100);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(field).toHaveValue(before);
+  };
+  await turn(page.getByLabel('Place of Choublak'));
+  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await dialog.getByLabel('Weight').fill('2,5');
+  for (const label of ['Price', 'Stock Quantity', 'Year', 'Weight'])
+    await turn(dialog.getByLabel(label));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'SuccessArtwork updated successfully');
+  const stored = { price: '225', stockQuantity: 1, weight: '2.5' };
+  const artworks = (await (await shop.admin()).send<Artwork[]>('GET', '/api/admin/artworks')).body;
+  expect(artworks.find(({ title }) => title === 'Choublak')).toMatchObject(stored);
 });
 
 test('an artwork that another window changed is reloaded without losing the typed text', async ({

@@ -19,7 +19,7 @@ test('the painter writes a sale elsewhere down, prints its receipt and undoes it
   await dialog.getByLabel('Day').fill('2026-01-02');
   await dialog.getByLabel('Price').fill('0.2');
   await dialog.getByRole('button', { name: 'It is sold' }).press('Enter');
-  await expect(dialog.getByText('Price must be an amount in dollars')).toBeVisible();
+  await expect(dialog.getByText('Price must be from $0.50 to $999,999.99')).toBeVisible();
   await expectAccessibleEverywhere(page, 'a sale elsewhere');
   await dialog.getByLabel('Price').fill('');
   await dialog.getByLabel('Buyer').fill('Rose Pierre');

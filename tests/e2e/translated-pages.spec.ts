@@ -127,7 +127,7 @@ test('the screens of a translated administration go on (rule 80) @nightly', asyn
   await expect(card.getByText('HIDDEN')).toBeHidden();
   await card.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Artwork' });
-  await form.getByLabel('Price').fill('12.345');
+  await form.getByLabel('Price').fill('12.3456');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form.getByText(/^PRICE MUST BE AN AMOUNT/)).toBeVisible();
   await form.getByLabel('Price').fill('230');

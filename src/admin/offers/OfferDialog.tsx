@@ -2,7 +2,6 @@ import { formatDay } from '#shared/day';
 import { languageNames } from '#shared/language';
 import { formatCents } from '#shared/money';
 import type { OfferInput } from '#shared/offer';
-import { totalOf } from '#shared/total';
 import { ChoiceField } from '../../form/fields.tsx';
 import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
 import type { FormOptions } from '../../form/use-form.ts';
@@ -16,7 +15,7 @@ import { AddLine, AddWork, OfferItems } from './OfferItems.tsx';
 import { OfferParts } from './OfferParts.tsx';
 import {
   checkOffer,
-  forCents,
+  forTotal,
   planOf,
   untilOf,
   type OfferForm,
@@ -120,7 +119,7 @@ function Person({ values: { customerName, customerEmail } }: Pick<OfferForm, 'va
 }
 
 function buttonWords(values: OfferValues): string {
-  return `Offer ${values.items.length > 1 ? 'them' : 'it'}${forCents(totalOf(values.items))}`;
+  return `Offer ${values.items.length > 1 ? 'them' : 'it'}${forTotal(values.items)}`;
 }
 
 function termsOf(values: OfferValues): string {
@@ -129,6 +128,7 @@ function termsOf(values: OfferValues): string {
   const held = works > 0 && `Nobody else can buy the ${works > 1 ? 'works' : 'work'} meanwhile.`;
   const plan = planOf(values);
   const [first] = plan;
-  const parts = first && `${plan.length} parts, the first of ${formatCents(first.cents)} by then.`;
+  const ofAmount = first && first.cents > 0 ? ` of ${formatCents(first.cents)}` : '';
+  const parts = first && `${plan.length} parts, the first${ofAmount} by then.`;
   return [good, held, parts].filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
-import { centsOf, dollarsOf, formatCents } from '#shared/money';
+import { isUnreadable, readAmount, readCents } from '#shared/amount';
+import { dollarsOf, formatCents } from '#shared/money';
 import { offerInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { totalOf } from '#shared/total';
@@ -65,9 +66,14 @@ export function valuesOf(order: AdminOrder): OfferValues {
   };
 }
 
-/** ' for $120', or nothing. */
-export function forCents(cents: number): string {
+/** ' for $120', or nothing while a price cannot be read. */
+export function forTotal(items: readonly ItemRow[]): string {
+  const cents = items.some(({ price }) => isUnreadable(price)) ? 0 : typedTotal(items);
   return cents > 0 ? ` for ${formatCents(cents).replace(/\.00$/, '')}` : '';
+}
+
+function typedTotal(items: readonly ItemRow[]): number {
+  return totalOf(items.map(({ price }) => ({ price: readAmount(price) })));
 }
 
 /** Returns the day until which it is held, like '2026-12-03'. */
@@ -78,12 +84,12 @@ export function untilOf({ until }: OfferValues): string {
 /** Returns the parts with what the form computes: amounts in cents, and days. */
 export function planOf(values: OfferValues): { cents: number; until: string }[] {
   const { parts } = values;
-  const amounts = parts.map(({ amount }) => (amount ? centsOf(amount) : null));
+  const amounts = parts.map(({ amount }) => (amount.trim() ? (readCents(amount) ?? 0) : null));
   const days = daysOf(
     untilOf(values),
     parts.map(({ until }) => until),
   );
-  return sharesOf(totalOf(values.items), amounts).map((cents, place) => ({
+  return sharesOf(typedTotal(values.items), amounts).map((cents, place) => ({
     cents,
     until: days[place]!,
   }));
@@ -98,6 +104,9 @@ export function checkOffer(values: OfferValues) {
       artworkId ? { artworkId, price } : { title, price },
     ),
     until: untilOf(values),
-    parts: planOf(values).map(({ cents, until }) => ({ amount: dollarsOf(cents), until })),
+    parts: planOf(values).map(({ cents, until }, place, { length }) => ({
+      amount: (place < length - 1 && values.parts[place]!.amount) || dollarsOf(cents),
+      until,
+    })),
   });
 }
