@@ -255,8 +255,8 @@ export const faults: Fault[] = [
     rule: 26,
     says: 'one dialog gives back twice',
     file: `${orders}/giving-back.ts`,
-    text: 'if (entryOf(order, id)) return null;',
-    becomes: 'if (order.money.length > 9) return null;',
+    text: 'if (made.length > 0) {',
+    becomes: 'if (made.length > 9) {',
     tests: ['plans', 'api/refund-parts'],
   },
   {
@@ -338,6 +338,14 @@ export const faults: Fault[] = [
     text: 'if (expected === null || expected === current) return;',
     becomes: 'if (expected === null || expected <= current) return;',
     tests: ['api/artworks-admin-edits', 'api/content'],
+  },
+  {
+    rule: 42,
+    says: 'another form under a known key is answered as the first one',
+    file: 'netlify/errors.ts',
+    text: 'if (isDeepStrictEqual(bare(first), bare(again))) return;',
+    becomes: 'if (isDeepStrictEqual(Object.keys(first), Object.keys(again))) return;',
+    tests: ['api/two-windows'],
   },
   {
     rule: 49,
