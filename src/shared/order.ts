@@ -242,8 +242,11 @@ export type ToldMoney = {
 
 /** An order as answers tell it. */
 export type Order = StoredOrder & ToldMoney;
-/** `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its buyer. */
-export type AdminOrder = Order & { isTest: boolean; orderPage?: string };
+/**
+ * `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its
+ * buyer. `round`: the version of an offer (rule 39).
+ */
+export type AdminOrder = Order & { isTest: boolean; orderPage?: string; round: number };
 /** Answer of GET and DELETE /api/admin/orders/test: the numbers of test orders. */
 export type TestOrders = { ids: string[] };
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;

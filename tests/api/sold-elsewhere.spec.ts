@@ -40,7 +40,7 @@ test('a sale elsewhere is an order with its artwork, its page, its row in the CS
   for (const change of [{ items: [{ artworkId, price: '150' }] }, { day: '2026-01-02' }]) {
     const other = await sell(request, shop, { ...fair, ...change }, 'one');
     expect(other.status).toBe(409);
-    expect(other.body.error).toContain(`order ${id} already`);
+    expect(other.body.error).toContain(`saved before, as order ${id}`);
   }
   expect((await admin.listOrders()).map((order) => order.id)).toEqual([id]);
   const { body: log } = await admin.send<ActivityPage>('GET', '/api/admin/activity');

@@ -328,7 +328,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       );
       return later('administrator: changes the offer', () =>
         changeOffer(
-          { id: offered.id, editor: 'admin' },
+          { id: offered.id, editor: 'admin', version: null },
           offeringOf(world, wanted, what.parts, what.minutes),
         ),
       );

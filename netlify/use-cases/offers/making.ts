@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { formatIsoDay, momentIn } from '#shared/format';
 import { claimOf, isUnpaid, paidAt } from '#shared/ledger';
 import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { totalOf } from '#shared/total';
-import { HttpError } from '../../errors.ts';
+import { HttpError, requireSameForm } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { requireTransferInfo } from '../checkout/transfer-info.ts';
@@ -60,8 +59,8 @@ async function beginOrFind(key: string, wish: Promise<OrderRecord>): Promise<Ord
   }
   if (!known?.mails.length) await markDue(known ?? wanted);
   const order = known ?? (await createOrFindOrder(wanted));
-  if (isDeepStrictEqual(toldOf(order), toldOf(wanted))) return order;
-  throw new HttpError(409, `This form is written as order ${order.id} already.`);
+  requireSameForm(toldOf(order), toldOf(wanted), `order ${order.id}`);
+  return order;
 }
 
 async function newOffer(input: OfferInput, key: string): Promise<OrderRecord> {

@@ -7,9 +7,9 @@ import {
   type Question,
 } from '#shared/question';
 import { questionsPage } from '#shared/question-size';
-import { HttpError } from '../../errors.ts';
+import { HttpError, UnavailableError } from '../../errors.ts';
 import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
-import { createJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import { createOrReadJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { addDue, dueAt, removeDue, type Due } from '../due.ts';
 import { timeOf } from '../places.ts';
@@ -33,10 +33,12 @@ const recordSchema = questionSchema.extend({
 });
 export type QuestionRecord = z.infer<typeof recordSchema>;
 
-/** One that exists already is left as it is. */
-export async function createQuestion(question: QuestionRecord): Promise<void> {
+/** One that exists already is left as it is. Returns the stored one. Throws 503. */
+export async function createQuestion(question: QuestionRecord): Promise<QuestionRecord> {
   if (question.mails.length > 0) await addDue(dueQuestion(question.id));
-  await createJson(keyOf(question.id), question);
+  const stored = await createOrReadJson(keyOf(question.id), question, recordSchema);
+  if (!stored) throw new UnavailableError('shop');
+  return stored;
 }
 
 /** Returns the stored question, or null if it was deleted. Throws 503. */

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/money';
 import type { OfferInput } from '#shared/offer';
 import { ChoiceField } from '../../form/fields.tsx';
 import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
-import type { FormOptions } from '../../form/use-form.ts';
+import type { Form, FormOptions } from '../../form/use-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { DialogControl } from '../ui/use-dialog.ts';
 import { dayOf } from '../ui/moment.ts';
@@ -17,6 +17,7 @@ import {
   checkOffer,
   forTotal,
   planOf,
+  tellValue,
   untilOf,
   type OfferForm,
   type OfferValues,
@@ -24,7 +25,7 @@ import {
 
 type OfferDialogProps = {
   /** Its subject is what the form begins with. */
-  dialog: DialogControl<OfferValues>;
+  dialog: Omit<DialogControl<OfferValues>, 'open'>;
   /** Changes an offer that is made: it keeps its works. */
   isChange?: boolean;
   draft: string;
@@ -107,6 +108,7 @@ export function OfferDialog({ dialog, isChange = false, draft, ...rest }: OfferD
               </div>
             )}
           </Disclosure>
+          <StoredNow form={form} />
           <p className="text-sm text-sann">{termsOf(form.values)}</p>
         </>
       )}
@@ -116,6 +118,29 @@ export function OfferDialog({ dialog, isChange = false, draft, ...rest }: OfferD
 
 function Person({ values: { customerName, customerEmail } }: Pick<OfferForm, 'values'>) {
   return <p>{`For ${[customerName, customerEmail].filter(Boolean).join(', ') || 'nobody yet'}`}</p>;
+}
+
+const names: Record<keyof OfferValues, string> = {
+  customerName: 'name',
+  customerEmail: 'e-mail address',
+  items: 'what is offered',
+  until: 'good until',
+  parts: 'payment',
+  words: 'your words',
+  language: 'language',
+};
+
+/** What another window stored of what was typed meanwhile (rule 39). */
+function StoredNow({ form }: { form: Pick<Form<OfferValues>, 'stored' | 'isOvertaken'> }) {
+  const overtaken = (Object.keys(names) as (keyof OfferValues)[]).filter(form.isOvertaken);
+  if (overtaken.length === 0) return null;
+  return (
+    <ul aria-label="Stored now" className="grid gap-1 border-l-2 border-soley pl-3 text-sm">
+      {overtaken.map((name) => (
+        <li key={name}>{`Stored now, ${names[name]}: ${tellValue(name, form.stored)}`}</li>
+      ))}
+    </ul>
+  );
 }
 
 function buttonWords(values: OfferValues): string {

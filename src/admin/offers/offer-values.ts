@@ -1,13 +1,15 @@
 import type { AdminArtwork } from '#shared/artwork';
-import type { Language } from '#shared/language';
+import { Language, languageNames, type Language } from '#shared/language';
 import { isUnreadable, readAmount, readCents } from '#shared/amount';
-import { dollarsOf, formatCents } from '#shared/money';
-import { offerInput } from '#shared/offer';
+import { centsOf, dollarsOf, formatCents } from '#shared/money';
+import { offerInput, type OfferInput } from '#shared/offer';
+import { formatDay } from '#shared/day';
 import type { AdminOrder } from '#shared/order';
 import { totalOf } from '#shared/total';
 import { bySchema } from '../../form/by-schema.ts';
 import type { Form } from '../../form/use-form.ts';
 import { dayOf } from '../ui/moment.ts';
+import { isSame } from '../../form/values.ts';
 import { daysOf, sharesOf, type PartRow } from './part-plan.ts';
 
 /** A work, or without its id a line of text. `price`: dollars as typed. */
@@ -93,6 +95,33 @@ export function planOf(values: OfferValues): { cents: number; until: string }[] 
     cents,
     until: days[place]!,
   }));
+}
+
+/** Whether an order is what was sent. */
+export function isOffered(sent: OfferInput, order: AdminOrder): boolean {
+  const { input } = checkOffer(valuesOf(order));
+  return input !== null && isSame(inCents(sent), inCents(input));
+}
+
+function inCents({ items, parts, ...others }: OfferInput) {
+  return {
+    ...others,
+    items: items.map((item) => ({ ...item, price: centsOf(item.price) })),
+    parts: parts.map((part) => ({ ...part, amount: centsOf(part.amount) })),
+  };
+}
+
+/** Returns what an offer says of a field, in words. */
+export function tellValue(name: keyof OfferValues, values: OfferValues): string {
+  const told = (cents: number) => formatCents(cents).replace(/\.00$/, '');
+  if (name === 'items')
+    return values.items.map(({ title, price }) => `${title} ${told(centsOf(price))}`).join(', ');
+  if (name === 'until') return formatDay(untilOf(values));
+  if (name === 'language') return languageNames[values.language];
+  if (name !== 'parts') return values[name] || 'nothing';
+  const plan = planOf(values);
+  if (plan.length === 0) return 'all at once';
+  return plan.map(({ cents, until }) => `${told(cents)} by ${formatDay(until)}`).join(', ');
 }
 
 const check = bySchema(offerInput);

@@ -101,7 +101,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
         stored,
         draft: `unsaved-refund/${order.id}`,
         check: checkPart,
-        send: (input, { key }) => giveBack(order.id, { ...input, id: key }),
+        send: (input, sent) => giveBack(order.id, input, sent),
       }}
     >
       {(form) => [

@@ -54,7 +54,7 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
       form={{
         stored: { amount: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
         check,
-        send: (input, { key, renewKey }) => noteArrived(id, { ...input, id: key }, renewKey),
+        send: (input, sent) => noteArrived(id, input, sent),
       }}
     >
       {(form) => [

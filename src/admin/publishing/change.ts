@@ -46,3 +46,19 @@ export async function sendChange(
   void followPublishing();
   return null;
 }
+
+/**
+ * Makes a call under the key of its form. After an unknown result the next press has the same key, so that nothing is made twice. A 409 has
+ * used the key up: the next press is another form (rule 42).
+ */
+export async function once<Answer>(
+  { key, renewKey }: Keyed,
+  call: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call(key);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) renewKey();
+    throw error;
+  }
+}

@@ -71,6 +71,8 @@ export const en = {
   questionsWait: 'Too many questions are waiting here. Please try again tomorrow.',
   questionsWaitSo: (address: string) =>
     `Too many questions are waiting here. Please write to ${address}.`,
+  askedBefore:
+    'Your question was sent before, with other words. What it says now is not sent: send it again to send this as well.',
 
   /** Why an order got nothing or its money back, as the order keeps it; each takes a title or nothing. */
   reasons: {
