@@ -132,7 +132,7 @@ export const faults: Fault[] = [
     rule: 18,
     says: 'another shop’s payment settles an order',
     file: `${orders}/intent-metadata.ts`,
-    text: 'shop === env().SITE_URL && isOrderNumber(orderId)',
+    text: 'isOfThisShop(shop) && isOrderNumber(orderId)',
     becomes: 'isOrderNumber(orderId)',
     tests: ['api/payments-astray'],
   },

@@ -123,6 +123,7 @@ const mayImport: Record<string, string[]> = {
     'netlify/build',
     'netlify/account.ts',
     'netlify/env.ts',
+    'netlify/keyed-hash.ts',
     'src/shared',
   ],
 };
