@@ -78,15 +78,15 @@ test('above the share a network writes 20 orders an hour, and what is refused is
         customerName: 'Marie',
         customerEmail: `${network}-${index}@example.com`,
       },
-      `${network}-${index}`,
+      `of ${network}-${index}`,
       { network },
     );
   for (let index = 0; index < 20; index++) await place(index, 'a');
-  const before = await orders();
+  const stored = await orders();
   for (let index = 20; index < 30; index++) {
     await expect(place(index, 'a')).rejects.toMatchObject({ status: 429, message: en.ordersWait });
   }
-  expect(await orders()).toEqual(before);
+  expect(await orders()).toEqual(stored);
   expect(await place(0, 'b')).toMatchObject({ awaitsPainter: true });
 });
 
