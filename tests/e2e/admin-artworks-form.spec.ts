@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
-import { pictureUrl } from '#shared/pictures/picture';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';

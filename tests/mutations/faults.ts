@@ -126,7 +126,7 @@ export const faults: Fault[] = [
     rule: 18,
     says: 'another shop’s payment settles an order',
     in: 'readBought',
-    leaveOut: 'shop === env().SITE_URL &&',
+    leaveOut: 'isOfThisShop(shop) &&',
     tests: ['api/payments-astray'],
   },
   {

@@ -7,7 +7,10 @@ import { project } from '../fixtures/start/platform-template.ts';
 test('A build at Netlify without access fails before it shows the samples (rule 89)', async () => {
   const { PATH = '' } = process.env;
   const env = { PATH, ...least, PUBLIC_STRIPE_PUBLISHABLE_KEY: 'pk_test_x', NETLIFY: 'true' };
-  const build = promisify(execFile)('node', ['netlify/local/scripts/build.ts'], { cwd: project, env });
+  const build = promisify(execFile)('node', ['netlify/local/scripts/build.ts'], {
+    cwd: project,
+    env,
+  });
   await expect(build).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(

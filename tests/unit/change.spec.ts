@@ -1,6 +1,6 @@
 import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { sendChange } from '../../src/admin/change.ts';
+import { sendChange } from '../../src/admin/publishing/change.ts';
 import { ApiError } from '../../src/lib/call.ts';
 import { $toast } from '../../src/toasts/toast.ts';
 import { answerWith, restoreFetch } from './api-client-stub.ts';

@@ -8,7 +8,7 @@ import {
 } from '#shared/artwork';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import { send } from '../../lib/send.ts';
-import { sendChange, type FindOwn, type Refusal } from '../publishing/change.ts';
+import { once, sendChange, type FindOwn, type Refusal } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 import type { Keyed } from '../../form/use-form.ts';
 import { isStored, toBody } from '../../form/values.ts';

@@ -3,7 +3,7 @@ import { placeAfterMove } from '#shared/own-order';
 import type { Keyed } from '../../form/use-form.ts';
 import { isStored } from '../../form/values.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../publishing/change.ts';
+import { once, sendChange } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 
 export const storedFilms = createResource(

@@ -1,5 +1,5 @@
 import type { AdminArtwork } from '#shared/artwork';
-import { Language, languageNames, type Language } from '#shared/language';
+import { languageNames, type Language } from '#shared/language';
 import { isUnreadable, readAmount, readCents } from '#shared/amount';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import { offerInput, type OfferInput } from '#shared/offer';

@@ -3,7 +3,7 @@ import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import type { Keyed } from '../../form/use-form.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../publishing/change.ts';
+import { once, sendChange, type FindOwn } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 
 /** Works that no order has. */

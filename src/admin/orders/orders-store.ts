@@ -12,7 +12,7 @@ import { downloadCsv } from '../calls/download.ts';
 import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session/session.ts';
 import { isStored } from '../../form/values.ts';
-import { sendChange, type FindOwn } from '../publishing/change.ts';
+import { once, sendChange, type FindOwn } from '../publishing/change.ts';
 import { createFinder, seekIn } from '../calls/finder.ts';
 import { withPassword } from '../session/password.ts';
 import { createList, createResource } from '../calls/resource.ts';

@@ -1,3 +1,4 @@
+import type { Keyed } from '../../form/use-form.ts';
 import { ApiError } from '../../lib/call.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { followPublishing } from './publishing-store.ts';

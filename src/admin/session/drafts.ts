@@ -1,4 +1,4 @@
-import { keep, keptKeys } from '../form/kept.ts';
+import { keep, keptKeys } from '../../form/kept.ts';
 
 const start = 'unsaved-';
 const ofWindow = ['open-artwork', 'wanted-page', 'ended-session'];

@@ -66,6 +66,7 @@ export const en = {
   beingFinished: 'A payment of this order is being finished. Please look again in a moment.',
   noSuchPayment: 'We could not find this payment',
 
+  ordersWait: 'Too many orders are waiting here. Please pay by card, or write to us.',
   tooManyQuestions: (most: number, minutes: number) =>
     `${most} questions came from here within an hour. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   questionsWait: 'Too many questions are waiting here. Please try again tomorrow.',

@@ -84,6 +84,7 @@ export const fr: Refusals = {
     'Un paiement de cette commande est en cours. Veuillez regarder de nouveau dans un instant.',
   noSuchPayment: 'Nous n’avons pas trouvé ce paiement',
 
+  ordersWait: 'Trop de commandes attendent ici. Veuillez payer par carte ou nous écrire.',
   tooManyQuestions: (most, minutes) =>
     `${most} questions sont venues d’ici en une heure. Veuillez réessayer dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
   questionsWait: 'Trop de questions attendent ici. Veuillez réessayer demain.',

@@ -77,6 +77,7 @@ export const ht: Refusals = {
   beingFinished: 'Yon pèman pou kòmand sa a ap fini. Tanpri gade ankò talè.',
   noSuchPayment: 'Nou pa jwenn pèman sa a',
 
+  ordersWait: 'Twòp kòmand ap tann isit la. Tanpri peye ak kat, oswa ekri nou.',
   tooManyQuestions: (most, minutes) =>
     `${most} kesyon soti isit la nan yon èdtan. Tanpri eseye ankò nan ${minutes === 1 ? 'yon minit' : `${minutes} minit`}.`,
   questionsWait: 'Twòp kesyon ap tann isit la. Tanpri eseye ankò demen.',

@@ -1,4 +1,4 @@
-import { sandboxVerifyToken } from '../../../netlify/local/sandbox/keys.ts';
+import { sandboxVerifyToken } from '../../../netlify/sandbox/keys.ts';
 import { countDuring } from '../../fixtures/blobs/blobs-requests.ts';
 import type { Shop } from '../../fixtures/platform.ts';
 import { blobsBudget, timeBudget } from '../budgets.ts';

@@ -4,7 +4,7 @@ import type { Series, SeriesInput } from '#shared/series';
 import type { Keyed } from '../../../form/use-form.ts';
 import { isStored } from '../../../form/values.ts';
 import { send } from '../../../lib/send.ts';
-import { sendChange } from '../../publishing/change.ts';
+import { once, sendChange } from '../../publishing/change.ts';
 import { storedArtworks } from '../artworks-store.ts';
 import { createResource } from '../../calls/resource.ts';
 
