@@ -15,8 +15,6 @@ const accountSchema = z.object({
   version: z.number(),
   login: loginSchema.nullable(),
   sessions: z.string(),
-  /** Without it the record is of a version in which the owner's variables counted before it. */
-  isTakenOver: z.boolean().optional(),
 });
 /** `login` null: nobody has made the account. */
 export type Account = z.infer<typeof accountSchema>;
@@ -36,7 +34,7 @@ export async function readAccount(): Promise<Account> {
 
 /** Stores a login and ends all sessions, in one write. `change` sees a call that was faster, and may throw. Throws 503. */
 export function changeLogin(change: (now: Account) => Login): Promise<Account> {
-  return write((before) => ({ login: change(withFirstLogin(before)), isTakenOver: true }));
+  return write((before) => ({ login: change(withFirstLogin(before)) }));
 }
 
 /** Ends every session that began until now, on all devices. Throws 503. */
@@ -73,11 +71,7 @@ function markOf(parts: string[]): string {
 /** A variable is the login until the store has one; not in place of one that cannot be read. */
 function withFirstLogin(stored: Account): Account {
   if (stored.sessions === lost.sessions) return stored;
-  const isStored = stored.isTakenOver || isStandIn('ADMIN_PASSWORD_HASH');
-  const [first, second] = isStored
-    ? [stored.login, variableLogin()]
-    : [variableLogin(), stored.login];
-  return { ...stored, login: first ?? second };
+  return { ...stored, login: stored.login ?? variableLogin() };
 }
 
 function variableLogin(): Login | null {
@@ -93,9 +87,8 @@ export async function takeOverLogin(): Promise<void> {
   if (!login || isStandIn('ADMIN_PASSWORD_HASH') || costOf(login.passwordHash) === null) return;
   await upsertJson(accountKey, storedSchema, (now) => {
     const before = now ?? unsaved;
-    const isDone = before.isTakenOver && before.login;
-    if (isDone || before.sessions === lost.sessions) return null;
-    return { ...before, login, isTakenOver: true };
+    if (before.login || before.sessions === lost.sessions) return null;
+    return { ...before, login };
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { en, type Refusals } from '#words/en/refusals';
 
 /** What an answer says: in the language of its call, or in English to the administrator and to other machines. */
@@ -38,4 +39,26 @@ export class UnavailableError extends HttpError {
 export function requireVersion(current: number, expected: number | null): void {
   if (expected === null || expected === current) return;
   throw new HttpError(412, 'This was changed in another window. Reload it to go on from there.');
+}
+
+/**
+ * A known Idempotency-Key with another body is another form, of which nothing is stored (rule 42). `first`: what the first call said. `made`:
+ * what it made; or, for visitors, all of the words. Throws 409.
+ */
+export function requireSameForm(
+  first: object,
+  again: object,
+  made: string | ((words: Refusals) => string),
+): void {
+  if (isDeepStrictEqual(bare(first), bare(again))) return;
+  if (typeof made !== 'string') throw new HttpError(409, made);
+  throw new HttpError(
+    409,
+    `This form was saved before, as ${made}. What it says now is not saved: send it again to save it as well.`,
+  );
+}
+
+/** As a record has it: without what is undefined. */
+function bare(said: object): unknown {
+  return JSON.parse(JSON.stringify(said));
 }

@@ -1,5 +1,6 @@
 import { instagramCalls } from '#shared/calls/instagram';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { readVersion } from '../http/request.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
 import { setInstagramSettings } from '../use-cases/instagram/sync-settings.ts';
 import { getInstagramStatus } from '../use-cases/instagram/status.ts';
@@ -8,7 +9,8 @@ import { requestSync } from '../use-cases/instagram/sync-requests.ts';
 export default adminEndpoint(instagramCalls, {
   'GET /api/instagram/status': getInstagramStatus,
 
-  'PATCH /api/admin/instagram/settings': ({ body, editor }) => setInstagramSettings(body, editor),
+  'PATCH /api/admin/instagram/settings': ({ body, editor, request }) =>
+    setInstagramSettings(body, { editor, version: readVersion(request) }),
 
   'POST /api/admin/instagram/sync': async ({ query, editor }) => {
     const started = await requestSync(query.posts);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { offerCalls } from '#shared/calls/offers';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { readKey } from '../http/request.ts';
+import { readKey, readVersion } from '../http/request.ts';
 import { changeOffer, withdrawOffer } from '../use-cases/offers/changing.ts';
 import { makeOffer, recordSale } from '../use-cases/offers/making.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
@@ -13,8 +13,8 @@ export default adminEndpoint(offerCalls, {
     return order;
   },
 
-  'PUT /api/admin/offers/:id': async ({ params, body, editor, context }) => {
-    const order = await changeOffer({ id: params.id, editor }, body);
+  'PUT /api/admin/offers/:id': async ({ params, body, editor, request, context }) => {
+    const order = await changeOffer({ id: params.id, editor, version: readVersion(request) }, body);
     context.waitUntil(sendDueMails(order));
     return order;
   },

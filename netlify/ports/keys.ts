@@ -17,8 +17,6 @@ type SealedName = KeyName | 'INSTAGRAM_RENEWED';
 const sealedSchema = z.object({
   /** Each is sealed by itself, with its name. An empty text: it was removed, and its variable does not come back. */
   sealed: z.record(z.string(), z.string()),
-  /** Without it the record is of a version in which the owner's variables counted before it. */
-  isTakenOver: z.boolean().optional(),
   /** The id of the endpoint at Stripe that has the stored STRIPE_WEBHOOK_SECRET. */
   webhookEndpoint: z.string().optional(),
 });
@@ -26,7 +24,7 @@ type KeyRecord = z.infer<typeof sealedSchema>;
 /** Keys that cannot be read count as never pasted (rule 84). */
 const recordSchema = sealedSchema.catch({ sealed: {} });
 /** `values`: those that could be opened. */
-type Opened = Pick<KeyRecord, 'isTakenOver' | 'webhookEndpoint'> & {
+type Opened = Pick<KeyRecord, 'webhookEndpoint'> & {
   values: Map<string, string>;
   names: string[];
 };
@@ -56,10 +54,7 @@ export async function storeKeys({ keys, webhookEndpoint }: Change): Promise<void
   const [given, first] = await Promise.all([sealAll(keys), sealAll(firsts)]);
   const change = (now: KeyRecord | null): KeyRecord => ({
     ...now,
-    sealed: now?.isTakenOver
-      ? { ...first, ...now.sealed, ...given }
-      : { ...now?.sealed, ...first, ...given },
-    isTakenOver: true,
+    sealed: { ...first, ...now?.sealed, ...given },
     ...(webhookEndpoint && { webhookEndpoint }),
   });
   await upsertJson(record, recordSchema, change, undefined, 'keys');
@@ -70,8 +65,8 @@ export async function storeKeys({ keys, webhookEndpoint }: Change): Promise<void
 export async function takeOverKeys(): Promise<void> {
   const names = namesOfVariables();
   if (names.length === 0) return;
-  const { isTakenOver, names: stored } = await readOpened();
-  if (!isTakenOver || names.some((name) => !stored.includes(name))) await storeKeys({ keys: {} });
+  const { names: stored } = await readOpened();
+  if (names.some((name) => !stored.includes(name))) await storeKeys({ keys: {} });
 }
 
 function namesOfVariables(): KeyName[] {
@@ -113,14 +108,10 @@ function describe(name: KeyName, opened: Opened): KeyState {
 }
 
 /** `value` empty: it was removed. */
-function valueOf(name: SealedName, { values, isTakenOver }: Opened) {
-  const stored = { value: values.get(name), from: 'store' as const };
-  const variable = {
-    value: name === 'INSTAGRAM_RENEWED' ? undefined : keyVariable(name),
-    from: 'variable' as const,
-  };
-  const [first, second] = isTakenOver || isStandIn(name) ? [stored, variable] : [variable, stored];
-  return first.value === undefined ? second : first;
+function valueOf(name: SealedName, { values }: Opened) {
+  const value = values.get(name);
+  if (value !== undefined || name === 'INSTAGRAM_RENEWED') return { value, from: 'store' as const };
+  return { value: keyVariable(name), from: 'variable' as const };
 }
 
 function readOpened(): Promise<Opened> {

@@ -32,9 +32,7 @@ export async function removeDue({ key }: Due): Promise<void> {
   await removeKey(key);
 }
 
-/** Without a kind it is an order's, of an older version or its backup. */
 function parseKey(key: string): Due {
-  const parts = key.slice(prefix.length).split('~');
-  const [kind, at, ...name] = /^\d/.test(parts[0]!) ? ['order', ...parts] : parts;
+  const [kind, at, ...name] = key.slice(prefix.length).split('~');
   return { kind: kind as Kind, at: Number(at), name: name.join('~'), key };
 }

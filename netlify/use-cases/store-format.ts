@@ -3,27 +3,23 @@ import { createJson, readJson } from '../ports/blobs/records.ts';
 import { findRestoring } from '../ports/blobs/restoring.ts';
 
 /** The form of all records together. A change of it needs a conversion of older stores. */
-export const format = 3;
+const format = 3;
 
 export const formatKey = 'format';
 const formatSchema = z.object({ format: z.number() });
 
-/** Stores of before the record were seeded, too. */
-const seededKey = 'seeded';
-
 /** Throws a text for people if a restore is not complete, or the store has the records of another version. `folder`: where it is on one machine. */
 export async function requireStoreFormat(folder?: string): Promise<void> {
-  const [restoring, stored, seeded] = await Promise.all([
+  const [restoring, stored] = await Promise.all([
     findRestoring(),
     readJson(formatKey, formatSchema),
-    readJson(seededKey, z.unknown()),
   ]);
   if (restoring) {
     throw new Error(
       `A restore of ${restoring.file} is not complete: run \`npm run restore\` with this file again, because until then the shop does not start, build or sell.`,
     );
   }
-  const found = stored?.format ?? (seeded ? 1 : format);
+  const found = stored?.format ?? format;
   if (found === format) return;
   const remedy = folder
     ? `Remove the folder ${folder}, or set DATA_DIR to a new one.`

@@ -50,7 +50,7 @@ export function FormFields<Values extends object>(props: FormFieldsProps<Values>
   });
 }
 
-function LineField({ onChange, value, ...field }: FieldProps) {
+export function LineField({ onChange, value, ...field }: FieldProps) {
   return (
     <Field {...field} value={value as string} onChange={({ target }) => onChange(target.value)} />
   );

@@ -1,33 +1,18 @@
 import { useId } from 'react';
 import { Field, FieldFrame } from '../ui/Field.tsx';
-import type { FieldProps } from './FormFields.tsx';
+import { LineField, type FieldProps } from './FormFields.tsx';
 
-/** Takes an amount as text. A number input returns '' for '1e' or '12.': an unreadable price would be stored as none. */
-export function AmountField({ onChange, value, ...field }: FieldProps) {
+/** Takes a whole number; a wheel or an arrow key changes a number field. What is no number stays a text, which the schema refuses. */
+export function WholeField({ onChange, ...field }: FieldProps) {
   return (
-    <Field
-      type="number"
-      step={0.01}
-      min={0}
-      inputMode="decimal"
-      {...field}
-      value={value === unreadable ? '' : (value as string)}
-      onChange={({ target }) => onChange(target.validity.badInput ? unreadable : target.value)}
-    />
-  );
-}
-
-const unreadable = 'unreadable';
-
-/** Takes a whole number; what is empty or unreadable is NaN. */
-export function WholeField({ onChange, value, ...field }: FieldProps) {
-  return (
-    <Field
-      type="number"
+    <LineField
       inputMode="numeric"
+      autoComplete="off"
       {...field}
-      value={Number.isFinite(value) ? (value as number) : ''}
-      onChange={({ target }) => onChange(target.valueAsNumber)}
+      onChange={(typed) => {
+        const text = (typed as string).trim();
+        onChange(/^\d+$/.test(text) ? Number(text) : text);
+      }}
     />
   );
 }

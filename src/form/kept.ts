@@ -11,6 +11,15 @@ export function keep(key: string, kept: object | null, area: Area = 'sessionStor
   }
 }
 
+/** Returns the keys that begin with `start`. */
+export function keptKeys(start: string, area: Area): string[] {
+  try {
+    return Object.keys(window[area]).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
 export function findKept<Kept>(key: string, area: Area = 'sessionStorage'): Kept | null {
   try {
     return JSON.parse(window[area].getItem(key) ?? 'null') as Kept | null;

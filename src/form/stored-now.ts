@@ -7,9 +7,10 @@ export function storedNow<Values extends object>(
   fields: { [Name in keyof Values]?: FieldRow },
 ): { [Name in keyof Values]?: string } {
   const names = (Object.keys(fields) as (keyof Values)[]).filter(isOvertaken);
-  const words = names.map((name) => [
-    name,
-    `Stored now: ${stored[name] || 'nothing'}. ${fields[name]?.hint ?? ''}`.trim(),
-  ]);
+  const words = names.map((name) => {
+    const { choices = {}, hint = '' } = fields[name] ?? {};
+    const value = String(stored[name] ?? '');
+    return [name, `Stored now: ${(choices[value] ?? value) || 'nothing'}. ${hint}`.trim()];
+  });
   return Object.fromEntries(words) as { [Name in keyof Values]?: string };
 }

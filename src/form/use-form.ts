@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { newKey } from '../lib/new-key.ts';
 import { findKept, keep } from './kept.ts';
+import { ownDraft } from './own-draft.ts';
 import { isSame } from './values.ts';
 
 /** By the name of a field. */
@@ -15,12 +16,9 @@ type Refused = string | Errors | null;
 /** `before`: what was stored when the typing began. `key`: names the form for calls that may be repeated. */
 type Draft<Values> = { typed: Partial<Values>; before: Values; key: string };
 
-type Sent<Values> = {
-  key: string;
-  changed: (keyof Values & string)[];
-  /** For a refusal that has used the key up. */
-  renewKey: () => void;
-};
+/** `key` names the form; `renewKey`: for a refusal that has used the key up. */
+export type Keyed = { key: string; renewKey: () => void };
+type Sent<Values> = Keyed & { changed: (keyof Values & string)[] };
 
 export type FormOptions<Values, Input> = {
   /** What the fields show until they are typed over. */
@@ -34,13 +32,14 @@ export type FormOptions<Values, Input> = {
   onDone?: (input: Input) => void;
 };
 
-/** Keeps what differs from the stored values until it is sent. The first refused field gets the focus. */
+/** Keeps what differs from the stored values until it is sent, for this window. The first refused field gets the focus. */
 export function useForm<Values extends object, Input>(options: FormOptions<Values, Input>) {
   const { stored, draft, secrets = [], check, send, onDone } = options;
-  const [found] = useState(() => (draft ? findDraft(draft, stored) : null));
-  const [$draft] = useState(() => atom({ ...begin(), ...found }));
+  const [$draft] = useState(() => atom(begin()));
   const { typed, before } = useStore($draft);
-  const [hasNote, setNote] = useState(found !== null);
+  /** Null until it is known. */
+  const place = useRef<string | null>(null);
+  const [hasNote, setNote] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [told, setTold] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,11 +54,28 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
 
   function set(next: Draft<Values>): void {
     $draft.set(next);
-    if (!draft) return;
+    if (place.current === null) return;
     const kept = { ...next.typed };
     for (const name of secrets) delete kept[name];
-    keep(draft, Object.keys(kept).length > 0 ? { ...next, typed: kept } : null, 'localStorage');
+    const isTyped = Object.keys(kept).length > 0;
+    keep(place.current, isTyped ? { ...next, typed: kept } : null, 'localStorage');
   }
+
+  /** What was typed meanwhile is newer. */
+  const goOn = useEffectEvent((own: string) => {
+    place.current = own;
+    const now = $draft.get();
+    const found = findDraft(own, stored);
+    set(found ? { ...found, typed: { ...found.typed, ...now.typed } } : now);
+    setNote(found !== null);
+  });
+  useEffect(() => {
+    let isLeft = false;
+    if (draft) void ownDraft(draft).then((own) => isLeft || goOn(own));
+    return () => {
+      isLeft = true;
+    };
+  }, [draft]);
 
   function change(changes: Partial<Values>): void {
     const now = $draft.get();

@@ -6,21 +6,20 @@ import { findSiteSettings } from '../collections/site-settings.ts';
 import { cutIntoPages, wallPagePath } from '../collections/wall-pages.ts';
 import { answerXml, parentElement, textElement } from '../components/xml.ts';
 
-const pages = [
-  '/',
-  '/shop-art',
-  '/about',
-  '/news-center',
-  '/blog',
-  '/universe',
-  '/art',
-  '/artist',
-  '/process',
-  '/inspirations',
-  '/contact',
-  '/terms',
-  '/privacy',
-];
+const home = './[...lang]';
+/** All pages by their files, with the text of each. */
+const sources = import.meta.glob<string>('./**/*.astro', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** Those of one address that search engines may list. */
+const pages = Object.entries(sources)
+  .filter(([file, source]) => file.startsWith(home) && !source.includes('robots="noindex"'))
+  .map(
+    ([file]) => file.slice(home.length).replace(/(\/index|\/\[\.\.\.page\])?\.astro$/, '') || '/',
+  )
+  .filter((path) => !path.includes('['));
 const walls = ['/shop-art', '/art'];
 type Absolute = (address: string) => string;
 

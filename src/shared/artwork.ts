@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { priceInput } from './amount-input.ts';
 import type { PublicState } from './availability.ts';
 import { imageAddressInput } from './pictures/image-address.ts';
 import {
@@ -15,9 +16,7 @@ import { artworkTexts } from './translations.ts';
 export const paymentMethods = ['card', 'zelle'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
-const minimumPrice = 0.5;
 export const minimumYear = 1900;
 export const mostUnits = 1000;
 const hourMessage =
@@ -35,6 +34,7 @@ const whatYouGet = {
 const weightInput = z
   .string(weightMessage)
   .trim()
+  .overwrite((text) => text.replace(',', '.'))
   .refine(
     (text) => !text || (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) > 0),
     weightMessage,
@@ -48,18 +48,6 @@ export const hourInput = z
   .refine((text) => !text || z.iso.datetime({ offset: true }).safeParse(text).success, hourMessage)
   .transform((text) => text || null)
   .nullish();
-
-/** Dollars as typed; empty is null (rule 3). */
-export const priceInput = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((text) => text || null)
-  .refine((text) => text === null || isPrice(text), priceMessage);
-
-function isPrice(text: string): boolean {
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) >= minimumPrice;
-}
 
 const texts = {
   title: textInput().max(200, 'Title is too long: 200 characters at most'),

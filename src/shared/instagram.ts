@@ -25,6 +25,8 @@ export type InstagramSettingsInput = z.infer<typeof instagramSettingsInput>;
 
 export const instagramSettingsRecord = instagramSettingsInput.extend({
   clearPosts: z.enum(clearPosts).default('on-sale'),
+  /** Grows with every edit (rule 39). */
+  version: z.number().default(0),
 });
 export type InstagramSettings = z.infer<typeof instagramSettingsRecord>;
 
@@ -32,6 +34,7 @@ export const defaultInstagramSettings: InstagramSettings = {
   syncFrequency: '60',
   highlightCollection: 'ArtForSale',
   clearPosts: 'on-sale',
+  version: 0,
 };
 
 export const skipReasons = [

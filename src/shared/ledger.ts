@@ -260,6 +260,12 @@ export function wentBackCents({ money }: Ledger, id: string): number {
   return 0 - sumOf(back);
 }
 
+/** Returns how much of the cents goes back to cards. */
+export function cardShare(order: Disputed, cents: number): number {
+  const shares = shareOut(order, cents).filter(({ payment }) => payment.way === 'card');
+  return shares.reduce((sum, { share }) => sum + share, 0);
+}
+
 /** Returns whether a part of a payment went back. */
 export function hasReturns({ money }: Ledger, id: string): boolean {
   return money.some(({ of, state }) => of === id && state === 'done');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { priceInput } from './artwork.ts';
+import { mostCents, priceInput } from './amount-input.ts';
 import { optionalEmail } from './email.ts';
 import { languages } from './language.ts';
 import { mostArtworks } from './order-size.ts';
@@ -9,7 +9,6 @@ import { totalOf } from './total.ts';
 export const mostParts = 12;
 const mostLines = 5;
 const longestWords = 2000;
-const mostCents = 99_999_999;
 
 const short = 'Please write at most 200 characters';
 const words = 'Please write at most 2,000 characters';

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { amountMessage } from './amount.ts';
+import { amountInput } from './amount-input.ts';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
-import { paymentMethods, priceInput } from './artwork.ts';
+import { paymentMethods } from './artwork.ts';
 import { offerSchema, type ToldOffer } from './offer.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
@@ -21,7 +23,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** `keep`: dollars of a cancelled order that do not go back. */
 export const orderStatusInput = z.object({
   status: z.enum(orderStatuses),
-  keep: priceInput,
+  keep: amountInput,
 });
 
 export const trackingInput = z.object({
@@ -36,7 +38,7 @@ const dialogId = z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits 
 /** Body of POST /api/admin/orders/:id/money: what came by hand. `amount` in dollars. `note`: for the painter. */
 export const moneyInput = z.object({
   id: dialogId,
-  amount: priceInput.refine((amount) => amount !== null, 'Please give the amount'),
+  amount: amountInput.refine((amount) => amount !== null, amountMessage),
   way: z.enum(['zelle', 'hand'], 'way: zelle or hand'),
   note: textInput().max(200).default(''),
 });
@@ -240,8 +242,11 @@ export type ToldMoney = {
 
 /** An order as answers tell it. */
 export type Order = StoredOrder & ToldMoney;
-/** `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its buyer. */
-export type AdminOrder = Order & { isTest: boolean; orderPage?: string };
+/**
+ * `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its
+ * buyer. `round`: the version of an offer (rule 39).
+ */
+export type AdminOrder = Order & { isTest: boolean; orderPage?: string; round: number };
 /** Answer of GET and DELETE /api/admin/orders/test: the numbers of test orders. */
 export type TestOrders = { ids: string[] };
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;

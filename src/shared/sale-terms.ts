@@ -1,3 +1,4 @@
+import { readCents } from './amount.ts';
 import { readCountries } from './countries.ts';
 import { nameCountry } from './format.ts';
 import type { Language } from './language.ts';
@@ -9,7 +10,7 @@ type ShippingCost = { countries: string[]; cents: number };
 
 const costPattern = /^([A-Z]{2}(?:, [A-Z]{2})*): (\d{1,6}(?:\.\d{1,2})?)$/;
 
-/** Makes ' us,Canada : 45.5' 'US, CA: 45.50', each group on a line of its own. What cannot be read stays, and `areShippingCosts` refuses it. */
+/** Makes ' us,Canada : 45,5' 'US, CA: 45.50', each group on a line of its own. What cannot be read stays, and `areShippingCosts` refuses it. */
 export function tidyShippingCosts(text: string): string {
   const lines = text.split('\n').map((line) => tidyCost(line));
   return lines.filter(Boolean).join('\n');
@@ -17,9 +18,9 @@ export function tidyShippingCosts(text: string): string {
 
 function tidyCost(line: string): string {
   const [groups = '', ...rest] = line.split(':');
-  const tidy = `${readCountries(groups).join(', ')}: ${rest.join(':').trim()}`;
-  const amount = costPattern.exec(tidy)?.[2];
-  return amount ? `${tidy.slice(0, -amount.length)}${dollarsOf(centsOf(amount))}` : line.trim();
+  const cents = readCents(rest.join(':'));
+  const tidy = cents !== null && `${readCountries(groups).join(', ')}: ${dollarsOf(cents)}`;
+  return tidy && costPattern.test(tidy) ? tidy : line.trim();
 }
 
 /** Each line is a group with its cost, and each country is in one group. */

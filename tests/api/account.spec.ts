@@ -66,7 +66,7 @@ test('a name alone keeps the password and ends other sessions; the name of befor
   expect((await sendLogin(call, first)).status).toBe(200);
 });
 
-test('a change needs the present password, which is throttled as a login, and good input @nightly', async ({
+test('a change needs the present password, which is throttled as a login, and good input', async ({
   shop,
 }) => {
   const { call, cookie, first } = await signInFirst(shop);
@@ -190,7 +190,7 @@ test('the first visit makes the account, once, and its password counts as typed 
   expect((await checkCookie(call, made.cookie)).status, 'it was to stay signed in').toBe(200);
 });
 
-test('the store takes the login over from the variables, sessions go on, and then only the administration changes it (rule 57) @nightly', async ({
+test('the store takes the login over from the variables, sessions go on, and then only the administration changes it (rule 57)', async ({
   launch,
 }) => {
   const shop = await launch();

@@ -121,29 +121,6 @@ test('a wrong input is refused and stores nothing', async ({ shop, request }) =>
   expect(await listAdmin(request, shop)).toEqual(before);
 });
 
-test('a form that is sent twice adds one film, with the last words', async ({ shop, request }) => {
-  const headers = { 'idempotency-key': 'a-form' };
-  const mediaUrl = await storePicture(request, shop);
-  const before = await listAdmin(request, shop);
-  await send(request, shop, 'POST', path, inspiration({ mediaUrl }), { headers });
-  const input = inspiration({ mediaUrl, title: 'Lanmè a' });
-  const again = await send(request, shop, 'POST', path, input, { headers });
-  expect(again.status()).toBe(200);
-  const added = (await listAdmin(request, shop)).slice(0, -before.length);
-  expect(added.map(({ title }) => title)).toEqual(['Lanmè a']);
-});
-
-test('an edit of a stale version is refused', async ({ shop, request }) => {
-  const [film] = await listAdmin(request, shop);
-  const one = `${path}/${film!.id}`;
-  const headers = { 'if-match': '"1"' };
-  expect((await send(request, shop, 'PATCH', one, { title: 'Kap' }, { headers })).status()).toBe(
-    200,
-  );
-  const stale = await send(request, shop, 'PATCH', one, { title: 'Zèb' }, { headers });
-  expect(stale.status()).toBe(412);
-});
-
 test('what the sync brought is moved and deleted here, and no later sync brings it back (rule 46)', async ({
   shop,
   request,

@@ -110,7 +110,7 @@ test('the answer is the same without a mail server and for an address that nobod
   expect([silent.status, silent.body]).toEqual([200, '{"ok":true}']);
 });
 
-test('a mail that was refused is sent by the clock with another secret, for an hour @nightly', async ({
+test('a mail that was refused is sent by the clock with another secret, for an hour', async ({
   shop,
   admin,
 }) => {

@@ -20,6 +20,7 @@ test('the settings accept their options, and a refusal names the missing field',
     ...good,
     highlightCollection: 'TabloAVann',
     clearPosts: 'on-sale',
+    version: 1,
   });
   expect((await studio.status()).settings.syncFrequency).toBe('180');
   for (const [body, says] of [

@@ -29,19 +29,28 @@ test('money by hand is one entry for each dialog; the first sells, all of it pay
     toCome: '75.00',
     transfer: {},
   });
-  const whole = await admin.arrived(id, '100', 'dialog-0002');
+  const cents = await admin.arrived(id, '0,30', 'dialog-0003');
+  expect(cents.body).toMatchObject({ money: [{ cents: 7500 }, { cents: 30 }] });
+  const whole = await admin.arrived(id, '$1,000', 'dialog-0002');
   expect(whole.body).toMatchObject({
     status: 'processing',
-    money: [{ cents: 7500 }, { cents: 10_000, state: 'done' }],
+    money: [{ cents: 7500 }, { cents: 30 }, { cents: 100_000, state: 'done' }],
   });
-  expect((await admin.arrived(id, '5', 'dialog-0003')).status, 'it waits for none').toBe(409);
+  expect((await admin.arrived(id, '5', 'dialog-0004')).status, 'it waits for none').toBe(409);
   await shop.waitUntilIdle();
   expect((await subjectsOf(shop)).sort()).toEqual([
     `Your order #${id} is confirmed`,
     `Your order #${id}: a payment has arrived`,
+    `Your order #${id}: a payment has arrived`,
     `Your order #${id}: how to pay`,
   ]);
-  for (const body of [{ amount: '0' }, { amount: '-5' }, { way: 'card' }, { id: 'x' }]) {
+  for (const body of [
+    { amount: '0' },
+    { amount: '-5' },
+    { amount: '1,20,000' },
+    { way: 'card' },
+    { id: 'x' },
+  ]) {
     const input = { id: 'dialog-0009', amount: '5', way: 'zelle', ...body };
     const answer = await admin.send('POST', `/api/admin/orders/${id}/money`, input);
     expect(answer.status, JSON.stringify(body)).toBe(400);
@@ -88,7 +97,7 @@ test('a cancelled transfer leaves what is not kept as a debt by hand, in the mai
   expect((await admin.setStatus(id, 'cancelled', '150.01')).body.error).toBe(
     'At most $150.00 of this order is left.',
   );
-  const cancelled = (await admin.setStatus(id, 'cancelled', '50')).body;
+  const cancelled = (await admin.setStatus(id, 'cancelled', '50,00 $US')).body;
   expect(cancelled.refunds).toMatchObject([{ amount: '100.00', way: 'zelle', state: 'due' }]);
   const [debt] = cancelled.refunds;
   const mail = await mailOf(shop, `Your order #${id} is cancelled`);

@@ -10,7 +10,7 @@ import { contentOf, openPages } from './content-client.ts';
 const publicAddress = 'https://shop.example';
 const netlifyAddress = 'https://atelye.netlify.app';
 
-test('an artwork and a section accept a picture of the shop by its address on a page @nightly', async ({
+test('an artwork and a section accept a picture of the shop by its address on a page', async ({
   launch,
   request,
 }) => {

@@ -159,16 +159,6 @@ test('a new bank account asks for the password, is told by mail, and is in the n
   expect(later.map(({ to }) => to).join()).not.toContain('studio@atelye.example');
 });
 
-test('wrong passwords for a change count as failed logins @nightly', async ({ shop, request }) => {
-  await signIn(request, shop);
-  const wrong = { transferName: 'Ana', password: 'not it' };
-  const statuses: number[] = [];
-  for (let attempt = 1; attempt <= 11; attempt++) {
-    statuses.push((await edit(shop, request, wrong, '1')).status());
-  }
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
-});
-
 test('an emptied setting shows nothing, and without a recipient no transfer is offered', async ({
   shop,
   request,

@@ -63,7 +63,7 @@ const broken: [Fault['service'], Fault['mode'], SetupCheck, RegExp][] = [
   ['instagram', 'not-subscribed', 'instagram', /^to-do .*subscribe your account/m],
 ];
 
-test('a row shows what is broken, and is ok afterwards @nightly', async ({ shop, admin }) => {
+test('a row shows what is broken, and is ok afterwards', async ({ shop, admin }) => {
   for (const [service, mode, check, words] of broken) {
     await shop.setFault({ service, mode });
     const found = tellFindings(await findSetup(admin, check));

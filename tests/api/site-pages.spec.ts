@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { isWritten } from '#shared/pictures/variants';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { addWorks } from '../fixtures/artworks/more-works.ts';
@@ -6,6 +8,34 @@ import { test } from '../fixtures/shop.ts';
 
 const added = 50;
 const total = sampleArtworks.length + added;
+
+test('pages write no variant of a picture that an own server would not make (rule 109)', async ({
+  shop,
+}) => {
+  const read = async (address: string) => (await fetch(address)).text();
+  const pages = [...(await read(`${shop.url}/sitemap.xml`)).matchAll(/<loc>([^<]+)/g)];
+  expect(pages.length).toBeGreaterThan(20);
+  const addresses = new Set<string>();
+  for (const [, page] of pages) {
+    const html = (await read(page!)).replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+    for (const [found] of html.matchAll(/\/\.netlify\/images\?[^\s"<]+/g)) addresses.add(found);
+  }
+  expect(addresses.size).toBeGreaterThan(200);
+  const sizes = new Map<string, Promise<{ width: number; height: number }>>();
+  const measure = async (path: string) => {
+    const source = await (await fetch(shop.url + path)).bytes();
+    return (await sharp(source).metadata()).autoOrient;
+  };
+  const others: string[] = [];
+  for (const address of addresses) {
+    const { url = '', ...query } = Object.fromEntries(new URL(address, shop.url).searchParams);
+    if (!sizes.has(url)) sizes.set(url, measure(url));
+    const number = (name: string) => (query[name] ? Number(query[name]) : undefined);
+    const asked = { w: number('w'), h: number('h'), q: number('q'), fm: query['fm'] };
+    if (!isWritten(asked, await sizes.get(url)!)) others.push(address);
+  }
+  expect(others).toEqual([]);
+});
 
 test('A long list has several pages; an edited artwork changes only its own page and its list page @nightly', async ({
   launch,

@@ -56,10 +56,7 @@ test('the link in the mail lengthens the hold to 72 hours and mails the painter 
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-test('ten parallel presses and a reconciliation are one confirmation @nightly', async ({
-  shop,
-  admin,
-}) => {
+test('ten parallel presses and a reconciliation are one confirmation', async ({ shop, admin }) => {
   const { body } = await newBuyer(shop).orderByTransfer(['jou-mache']);
   const link = await linkOf(shop);
   const presses = Array.from({ length: 10 }, () => confirm(shop, link));

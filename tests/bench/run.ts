@@ -7,12 +7,10 @@ import { measureBackup } from './calls/backup.ts';
 import { countFormRequests } from './calls/form-requests.ts';
 import { measureDesk } from './pages/desk.ts';
 import { measureColdPayment } from './functions/cold-payment.ts';
-import { measureFunctions } from './functions/functions.ts';
 import { measureFirstVisits } from './pages/first-visit.ts';
 import { measureLanguages } from './builds/languages.ts';
 import { measureInstagramSync } from './calls/instagram-sync.ts';
-import { measureIntents } from './pages/intent.ts';
-import { measureLatencies } from './calls/latency.ts';
+import { measureCalls } from './calls/latency.ts';
 import { measureLinks } from './pages/links.ts';
 import { scorePages, scoreWalls } from './lighthouse/scores.ts';
 import { measureLoad } from './calls/load.ts';
@@ -38,19 +36,17 @@ const onOneShop: Sections<OnShop> = {
   weights: measureWeights,
   visits: measureFirstVisits,
   slow: measureSlowVisits,
-  intents: measureIntents,
   lighthouse: scorePages,
   straighten: measureStraightening,
   desk: measureDesk,
   forms: countFormRequests,
-  calls: measureLatencies,
+  calls: measureCalls,
 };
 const apart: Sections<Extent> = {
   links: measureLinks,
   walls: scoreWalls,
   credits: countCredits,
   lists: measureLongLists,
-  functions: measureFunctions,
   cold: measureColdPayment,
   sync: measureInstagramSync,
   load: measureLoad,

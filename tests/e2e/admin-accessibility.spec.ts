@@ -1,19 +1,17 @@
 import { expect } from '@playwright/test';
+import { screens } from '../fixtures/pages.ts';
 import { test } from '../fixtures/shop.ts';
 import { closeDispute, openDispute, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
 import { openAdmin, placeCardOrder, placeTransferOrder, rowOf } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
-/** Tests of the other screens run axe, too. */
-const frames = ['content', 'instagram-settings', 'activity'];
-
-test('axe finds nothing on the login and the frames', async ({ page, shop }) => {
+test('axe finds nothing on the login and the screens', async ({ page, shop }) => {
   await page.goto(`${shop.url}/admin/login`);
   await page.getByLabel('Username').waitFor();
   await expectAccessibleEverywhere(page);
   await openAdmin(page, shop, '/admin/dashboard');
-  for (const frame of frames) {
-    await page.goto(`${shop.url}/admin/${frame}`);
+  for (const screen of screens) {
+    await page.goto(`${shop.url}${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const waiting = page.getByText(/^(Loading|Asking|Checking)/).filter({ visible: true });
     await expect(waiting).toHaveCount(0);

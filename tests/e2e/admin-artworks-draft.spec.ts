@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { artworkBody, photograph } from '../fixtures/artworks/artwork-input.ts';
+import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { detailed } from '../fixtures/artworks/picture-files.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
@@ -167,39 +167,6 @@ test('a form with a lost answer makes one artwork, also after a reload @nightly'
   await expect(cardOf(page, 'Lapli')).toHaveCount(1);
 });
 
-test('a draft of an artwork that another window changed leaves the choice (rule 39) @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  const form = page.getByRole('dialog', { name: 'Edit Artwork' });
-  const imageUrl = '/samples/choublak.jpg';
-  async function typeAndChange(price: string) {
-    await form.getByLabel('Title').fill('Choublak Wouj');
-    await page.waitForFunction(() => localStorage.getItem('unsaved-artwork/choublak'));
-    const edit = artworkBody({ title: 'Choublak', price, imageUrl });
-    expect((await admin.send('PATCH', '/api/admin/artworks/choublak', edit)).status).toBe(200);
-    await page.reload();
-    await expect(form.getByRole('alert')).toContainText('was changed in another window');
-    await expect(form.getByLabel('Title')).toHaveValue('Choublak Wouj');
-  }
-  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
-  await typeAndChange('300');
-  await expectAccessible(page, 'choice');
-  await form.getByRole('button', { name: 'Take the other version' }).click();
-  await expect(form.getByLabel('Title')).toHaveValue('Choublak');
-  await expect(form.getByLabel('Price')).toHaveValue('300');
-
-  await typeAndChange('301');
-  await form.getByRole('button', { name: 'Keep what I typed' }).click();
-  await expect(form.getByRole('alert')).toHaveCount(0);
-  await expect(form.getByLabel('Price')).toHaveValue('301');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'SuccessArtwork updated successfully');
-  await expect(cardOf(page, 'Choublak Wouj').getByText('$301.00')).toBeVisible();
-});
-
 test('a photograph on a slow network: the form says what it waits for, and the next try is smaller @nightly', async ({
   page,
   shop,
@@ -268,50 +235,6 @@ test('a work saved with a price and without stock is put on sale by one press, n
   await expect(card.getByText('Not for sale')).toBeVisible();
   await expect(offer).toHaveCount(0);
 });
-
-test('a toast covers neither the field that is typed in nor the button that was pressed @nightly', async ({
-  page,
-  shop,
-}) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  const form = await openForm(page);
-  const title = form.getByLabel('Title');
-  await page.route('**/api/admin/artworks', (route) => route.abort());
-  await title.fill('Van');
-  await form.getByLabel('Description', { exact: true }).fill('The wind.');
-  await form.getByLabel('Image URL').fill(`${shop.url}/samples/tanbouye.jpg`);
-  await form.getByRole('button', { name: 'Create Artwork' }).click();
-  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to create artwork' });
-  await expect(toast).toBeVisible();
-  // Stops its clock.
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  for (const [name, align] of [
-    ['Title', 'end'],
-    ['Title', 'start'],
-    ['Technique', 'center'],
-    ['Description', 'end'],
-  ] as const) {
-    const field = form.getByLabel(name, { exact: true });
-    await field.evaluate((element, block) => element.scrollIntoView({ block }), align);
-    await field.focus();
-    await page.keyboard.type('.');
-    await expect.poll(() => overlaps(page, name)).toBe(false);
-  }
-  await form.getByRole('button', { name: 'Create Artwork' }).focus();
-  await expect.poll(() => overlaps(page, 'button')).toBe(false);
-  await expect(toast).toBeVisible();
-});
-
-/** Whether the toast covers a part of the element with the focus. */
-function overlaps(page: Page, name: string): Promise<boolean> {
-  return page.evaluate((words) => {
-    const toast = document.querySelector('.toast')?.getBoundingClientRect();
-    const used = document.activeElement?.getBoundingClientRect();
-    if (!toast || !used) throw new Error(`No toast or no focus at ${words}`);
-    const isBeside = toast.bottom <= used.top || toast.top >= used.bottom;
-    return !isBeside && toast.left < used.right && toast.right > used.left;
-  }, name);
-}
 
 function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const file = { name, mimeType: 'image/jpeg', buffer };

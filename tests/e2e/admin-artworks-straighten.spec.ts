@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { firstCorners } from '../../src/lib/geometry/corners.ts';
-import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { cornersSeen } from '../fixtures/pictures/camera.ts';
 import { photographed, samplePixels } from '../fixtures/pictures/photographed.ts';
 import { similarity } from '../fixtures/pictures/similarity.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { cardOf, openForm } from './admin-artworks-page.ts';
+import { openForm } from './admin-artworks-page.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
@@ -58,101 +57,6 @@ test('a tilted photograph is straightened by keys alone, to the ratio of the typ
   expect(Math.abs(width - (height * work.width) / work.height)).toBeLessThanOrEqual(1);
   const raw = { width: work.width, height: work.height, channels: 4 as const };
   expect(await similarity(sharp(work.data, { raw }), stored)).toBeGreaterThan(0.75);
-});
-
-test('corners are dragged or placed by a press; crossing ones are refused; leaving keeps the photograph @nightly', async ({
-  page,
-  shop,
-}) => {
-  const form = await openNewWork(page, shop);
-  // Its EXIF turns it: 600 px wide.
-  const turned = sharp({
-    create: { ...size, width: 800, height: 600, channels: 3, background: '#888' },
-  });
-  await choose(form, await turned.withMetadata({ orientation: 6 }).jpeg().toBuffer());
-  const opener = form.getByRole('button', { name: 'Straighten' });
-  const address = await form.getByLabel('Image URL').inputValue();
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Straighten the photograph' });
-  const shown = dialog.getByRole('img', { name: 'The photograph' });
-  const box = (await shown.boundingBox())!;
-  expect(box.width / box.height).toBeCloseTo(0.75, 1);
-  const pointOf = (x: number, y: number) =>
-    [box.x + box.width * x, box.y + box.height * y] as const;
-
-  const right = dialog.getByRole('button', { name: /^Upper right corner/ });
-  await right.hover();
-  await page.mouse.down();
-  await page.mouse.move(...pointOf(0.7, 0.3), { steps: 3 });
-  await expect(dialog.locator('canvas:visible')).toHaveCount(2);
-  await page.mouse.up();
-  await expect(dialog.locator('canvas:visible')).toHaveCount(1);
-  await expect(right).toHaveAccessibleName(
-    /: (69|70)\.\d % from the left, (29|30)\.\d % from the top/,
-  );
-  for (const [index, point] of placed.entries()) {
-    await page.mouse.click(...pointOf(...point));
-    const [left, top] = point.map((share) => `${share * 100}\\.\\d|${share * 100 - 1}\\.[5-9]`);
-    await expect(dialog.getByRole('button', { name: cornerNames[index] })).toHaveAccessibleName(
-      new RegExp(`: (${left}) % from the left, (${top}) % from the top`),
-    );
-  }
-
-  await right.hover();
-  await page.mouse.down();
-  await page.mouse.move(...pointOf(0.02, 0.98), { steps: 3 });
-  await page.mouse.up();
-  await dialog.getByRole('button', { name: 'Show the result' }).click();
-  const refusal = /^These corners do not make a picture\. .*Put/;
-  await expect(dialog.getByRole('alert')).toHaveText(refusal);
-
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(right).toHaveAccessibleName(/: [12]\.\d % from the left, 9[78]\.\d % from the top/);
-  await dialog.getByRole('button', { name: 'Leave as is' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(form.getByLabel('Image URL')).toHaveValue(address);
-});
-
-/** Taps on the corners of a painting, in the order of a hand that begins below. */
-const placed: [number, number][] = [
-  [0.2, 0.8],
-  [0.8, 0.9],
-  [0.9, 0.2],
-  [0.1, 0.3],
-];
-const cornerNames = [/^Lower left/, /^Lower right/, /^Upper right/, /^Upper left/];
-
-test('a stored photograph is straightened, too; a failure says what to do @nightly', async ({
-  page,
-  shop,
-}) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  const edit = page.getByRole('dialog', { name: 'Edit Artwork' });
-  const dialog = page.getByRole('dialog', { name: 'Straighten the photograph' });
-  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
-  await page.route('**/samples/choublak.jpg', (route) => route.abort());
-  await edit.getByRole('button', { name: 'Straighten' }).first().click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'The photograph could not be loaded. Check the connection and try again.',
-  );
-  await page.keyboard.press('Escape');
-  await page.unroute('**/samples/choublak.jpg');
-  await edit.getByRole('button', { name: 'Straighten' }).first().click();
-  await dialog.getByRole('button', { name: 'Show the result' }).click();
-  await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(dialog.getByRole('button', { name: /^Upper left corner/ })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Show the result' }).click();
-  await dialog.getByRole('button', { name: 'Use it' }).click();
-  await expect(edit.getByLabel('Image URL')).toHaveValue(/^\/media\//);
-
-  await choose(edit, await photograph(40, 30));
-  await edit.getByRole('button', { name: 'Straighten photograph 3' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'This picture has only 40 × 30 pixels. Choose a larger one to straighten it.',
-  );
 });
 
 async function openNewWork(page: Page, shop: RunningShop): Promise<Locator> {

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
 import { cardOf } from './admin-artworks-page.ts';
-import { expectAccessibleEverywhere } from './site-page.ts';
 import { underToast } from './toasts.ts';
 
 test('the list shows loading and errors', async ({ page, shop }) => {
@@ -105,35 +104,4 @@ test('an artwork is deleted only after a question', async ({ page, shop }) => {
   await expectToast(page, 'Artwork deleted successfully');
   await expect(cardOf(page, 'Tanbouyè')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();
-});
-
-test("a place's number moves an artwork in one record; the list and visitors follow it @nightly", async ({
-  page,
-  launch,
-}) => {
-  const shop = await launch();
-  await openAdmin(page, shop, '/admin/artworks');
-  const titles = page.getByRole('list', { name: 'Artworks' }).getByRole('heading');
-  const place = page.getByLabel('Place of Jou Mache');
-  await expect(place).toHaveValue('5');
-  const before = await titles.allInnerTexts();
-  await place.fill('99');
-  await place.press('Enter');
-  await expect(place).toHaveValue('5');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent.push(new URL(request.url()).pathname);
-  });
-  await place.fill('2');
-  await place.press('Enter');
-  await expectToast(page, 'Success“Jou Mache” has place 2');
-  const [first, ...others] = before.slice(0, -1);
-  await expect(titles).toHaveText([first!, 'Jou Mache', ...others]);
-  await expect(place).toHaveValue('2');
-  await expect(place).toBeFocused();
-  expect(sent).toEqual(['/api/admin/artworks/jou-mache/position']);
-  await expectAccessibleEverywhere(page);
-  await shop.buildNow();
-  await page.goto(`${shop.url}/shop-art`);
-  await expect(page.locator('.wall .work-title')).toHaveText([first!, 'Jou Mache', ...others]);
 });

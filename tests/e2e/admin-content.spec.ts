@@ -36,55 +36,6 @@ test('the screen shows loading, then its tabs, all in sight', async ({ page, sho
   await expect(page.getByLabel('Section Title')).toHaveCount(3);
 });
 
-test('the pages are requested four times before the screen shows an error @nightly', async ({
-  page,
-  shop,
-}) => {
-  let asked = 0;
-  await page.route('**/api/admin/content', (route) => {
-    asked++;
-    return route.fulfill({ status: 503, json: {} });
-  });
-  await openAdmin(page, shop, '/admin/content');
-  await expectToast(page, 'Failed to fetch content');
-  expect(asked).toBe(4);
-  await page.unroute('**/api/admin/content');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Page Title')).toHaveValue('Atelye Solèy');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('text typed on Home is on the home page after a build @nightly', async ({
-    page,
-    launch,
-  }) => {
-    const shop = await launch();
-    await openContent(page, shop);
-    await page.getByLabel('Page Title').click();
-    await page.keyboard.type(' Jacmel', { delay: 30 });
-    await page.getByRole('button', { name: 'Saving...' }).waitFor();
-    await page.getByRole('button', { name: 'Add New Section' }).tap();
-    await page.keyboard.type('Open studio', { delay: 30 });
-    const section = sectionsOf(page).last();
-    await section.getByLabel('Section Content').fill('On *Saturdays*.');
-    await section.getByLabel('Photograph').setInputFiles({
-      name: 'photo.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photograph(1600, 1200),
-    });
-    await expect(section.getByText('The photograph is uploaded.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save Changes' }).tap();
-    await expectSaved(page);
-    await expectToast(page, 'SuccessContent updated successfully');
-    await shop.buildNow();
-    const html = await (await fetch(shop.url)).text();
-    expect(html).toMatch(/Open studio<\/h2>.*<em>Saturdays<\/em>.*%2Fmedia%2F.*1600w/s);
-    expect(html).toContain('Atelye Solèy Jacmel</h1>');
-  });
-});
-
 test("a broken picture in one section does not stop another section's", async ({ page, shop }) => {
   await openContent(page, shop);
   const bytes = await photograph(400, 300);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
-import { openAdmin, placeCardOrder, placeTransferOrder, rowOf, showOrders } from './admin-page.ts';
+import { openAdmin, placeCardOrder, placeTransferOrder, rowOf } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
 test('the dashboard shows numbers for sale, held and sold, and the publishing state; an open transfer links to its order', async ({
@@ -53,28 +53,6 @@ test('what only the painter can mend stands first on the dashboard, with its way
   await expect(alarms.getByText(alarm.words)).toBeVisible();
   await expect(alarms.getByRole('link', { name: 'Look' })).toHaveAttribute('href', alarm.path);
   await expectAccessibleEverywhere(page);
-});
-
-test('a due refund is shown in the list and on the dashboard @nightly', async ({ page, shop }) => {
-  const id = await placeCardOrder(shop, ['jou-mache']);
-  await showOrders(page, (order) => ({
-    ...order,
-    refunds: [
-      {
-        key: 'lost',
-        way: 'card',
-        amount: '150.00',
-        reason: 'sold to another buyer',
-        state: 'due',
-        refusals: 0,
-      },
-    ],
-  }));
-  await openAdmin(page, shop, '/admin/orders');
-  const words = 'Refund of $150.00 is due: sold to another buyer';
-  await expect(rowOf(page, id).getByText(words)).toBeVisible();
-  await page.goto(`${shop.url}/admin/dashboard`);
-  await expect(page.getByText('Refund due')).toBeVisible();
 });
 
 function figureOf(page: Page, words: RegExp) {

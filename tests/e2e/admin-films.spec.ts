@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Film } from '#shared/films/film';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
-import { hevcFilm, longFilm, sampleFilm } from '../fixtures/films.ts';
+import { longFilm, sampleFilm } from '../fixtures/films.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
@@ -52,66 +52,6 @@ test('a film of a phone is sent with its progress, gets a frame as poster, and i
   await expect
     .poll(() => shown.evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThan(0);
-});
-
-test('a sending is cancelled, and one that failed sends only the part that is missing @nightly', async ({
-  page,
-  shop,
-}) => {
-  await openFilms(page, shop);
-  const form = await openForm(page, 'Add a film');
-  const input = form.getByLabel('Film', { exact: true });
-  const held = await holdParts(page);
-  held.hold();
-  await input.setInputFiles(mp4(longFilm(8_100_000, 2)));
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form.getByRole('progressbar')).toHaveCount(0);
-  held.release();
-  await page.unroute(files);
-
-  await page.clock.install();
-  const sent: number[] = [];
-  let isBroken = true;
-  await page.route(files, async (route) => {
-    const request = route.request();
-    if (request.method() !== 'PUT') return route.continue();
-    if (isBroken && sent.length > 0) return route.abort();
-    sent.push(request.postDataBuffer()?.length ?? 0);
-    return route.continue();
-  });
-  await form.getByLabel('Title').fill('Dezyèm kouch');
-  await input.setInputFiles(mp4(longFilm(8_100_000, 3)));
-  await expect.poll(() => sent.length).toBe(1);
-  await page.clock.runFor(10_000);
-  await expect(form.getByRole('alert')).toHaveText('The upload was interrupted.');
-  isBroken = false;
-  await form.getByRole('button', { name: 'Try again' }).click();
-  await expect(form.getByRole('button', { name: 'Choose another film' })).toBeVisible();
-  expect(sent, 'each part once').toHaveLength(3);
-  await expect(form.getByLabel('Title')).toHaveValue('Dezyèm kouch');
-});
-
-test('a film that not every browser plays is refused beside its field, and nothing is sent @nightly', async ({
-  page,
-  shop,
-}) => {
-  await openFilms(page, shop);
-  const form = await openForm(page, 'Add an inspiration');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  for (const [film, says] of [
-    [hevcFilm(), 'Settings, Camera, Formats, Most Compatible'],
-    [sampleFilm().subarray(0, 500_000), 'incomplete'],
-    [Buffer.from('not a film'), 'Choose an MP4 or MOV'],
-    [longFilm(20_000_001), 'larger than 20 MB'],
-  ] as const) {
-    await form.getByLabel('Film', { exact: true }).setInputFiles(mp4(Buffer.from(film)));
-    await expect(form.getByRole('alert')).toContainText(says);
-  }
-  expect(sent.filter((url) => url.includes('/films'))).toEqual([]);
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByText('Title is required')).toBeVisible();
-  await expect(form.getByText('Choose a film or a photograph')).toBeVisible();
 });
 
 test('a film that the browser cannot show is added with a photograph or without a poster @nightly', async ({

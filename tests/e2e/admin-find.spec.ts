@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addWorks } from '../fixtures/artworks/more-works.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
-import {
-  artworkKey,
-  changeRecord,
-  orderKey,
-  questionsPrefix,
-  writeRecord,
-} from '../fixtures/records.ts';
+import { artworkKey, changeRecord, orderKey, writeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, placeTransferOrder, rowOf } from './admin-page.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
@@ -54,59 +48,6 @@ test('one of 65 works is found on a phone, with the keyboard; reload and Back ke
   await expect(find).toBeFocused();
   await expect(works).toHaveCount(65);
   expect(new URL(page.url()).search).toBe('');
-});
-
-test('an order of three years ago is found among 65 @nightly', async ({ page, shop }) => {
-  storeOrders(shop, 65);
-  await openAdmin(page, shop, '/admin/orders?show=cancelled&find=nobody');
-  const { find, show, count } = barOf(page);
-  const orders = page.getByRole('list', { name: 'Orders' }).getByRole('article');
-  await expect(page.getByText('No orders with “nobody” in “Cancelled”')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all orders' }).click();
-  await expect(count).toHaveText('The newest 50 orders');
-  await page.getByRole('button', { name: 'Show older' }).click();
-  await expect(count).toHaveText('65 orders');
-
-  await page.route('**/api/admin/orders?*find=e*', async (route) => {
-    // The answer for the first letters comes last.
-    if (!route.request().url().includes('elodie')) await page.waitForTimeout(900);
-    await route.continue();
-  });
-  await find.fill('e');
-  await page.waitForRequest('**/api/admin/orders?find=e&*');
-  await find.fill('elodie');
-  await expect(orders).toHaveCount(1);
-  await expect(count).toHaveText('1 order');
-  await page.waitForTimeout(900);
-  await expect(orders).toHaveCount(1);
-  await expect(orders).toContainText(String(new Date().getUTCFullYear() - 3));
-
-  await page.route('**/api/admin/orders?*', (route) => route.abort());
-  await find.fill('');
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await show.selectOption('Cancelled');
-  await expect(count).toHaveText('13 orders');
-  await expectAccessibleEverywhere(page);
-});
-
-test('open questions are found by name among 65 @nightly', async ({ page, shop }) => {
-  storeQuestions(shop, 65);
-  await openAdmin(page, shop, '/admin/questions');
-  const { find, show, count } = barOf(page);
-  await expect(count).toHaveText('The newest 50 questions');
-  await show.selectOption('Open');
-  await find.fill('jean elie');
-  await expect(count).toHaveText('7 questions');
-  await expect(page.getByRole('article')).toHaveCount(7);
-  await page.reload();
-  await expect(count).toHaveText('7 questions');
-  await expect(show).toHaveValue('open');
-  await expectAccessibleEverywhere(page);
-  await find.fill('nobody');
-  await expect(page.getByText('No questions with “nobody” in “Open”')).toBeVisible();
 });
 
 test('an order tells the state of its mails without a reload, and its address is copied as a label needs it @nightly', async ({
@@ -192,26 +133,6 @@ function storeOrders(shop: RunningShop, count: number, change: object = {}): voi
         phone: '+1 617 555 0100',
       },
       ...change,
-    });
-  }
-}
-
-/** Every fifth is by Jean-Élie, every second answered. */
-function storeQuestions(shop: RunningShop, count: number): void {
-  for (let number = 1; number <= count; number++) {
-    const time = Date.now() - number * hour;
-    const createdAt = new Date(time).toISOString();
-    const id = `${time}-${number}`;
-    writeRecord(shop, `${questionsPrefix}${createdAt.slice(0, 7)}/${id}`, {
-      id,
-      createdAt,
-      name: number % 5 === 0 ? 'Jean-Élie' : 'Marie Joseph',
-      email: 'marie@example.com',
-      message: 'Is it framed?',
-      artworkId: null,
-      artworkTitle: null,
-      state: number % 2 === 0 ? 'answered' : 'open',
-      mails: [],
     });
   }
 }

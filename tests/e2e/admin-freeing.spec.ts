@@ -3,8 +3,7 @@ import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { orderKey, removeRecords } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { cardOf } from './admin-artworks-page.ts';
-import { expectToast, openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
-import { expectAccessibleEverywhere } from './site-page.ts';
+import { expectToast, openAdmin, placeTransferOrder } from './admin-page.ts';
 
 test('an artwork is freed after a question, also when its order does not exist', async ({
   page,
@@ -34,42 +33,6 @@ test('an artwork is freed after a question, also when its order does not exist',
   }
   expect((await admin.findOrder(waiting))?.status).toBe('cancelled');
   expect(await newBuyer(shop).availability()).toEqual({});
-});
-
-test('a hold that is kept stays, and one that was paid meanwhile is not freed @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  await placeCardOrder(shop, ['jou-mache']);
-  await newBuyer(shop).openCard(['choublak']);
-  const order = await placeTransferOrder(shop, ['tanbouye']);
-  await openAdmin(page, shop, '/admin/artworks');
-  const free = freeOf(page, 'Tanbouyè');
-  const dialog = questionOf(page, 'Tanbouyè');
-  await expect(page.getByRole('button', { name: 'Free' })).toHaveCount(1);
-  await free.click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(free).toBeFocused();
-  await free.click();
-  await dialog.getByRole('button', { name: 'Keep it reserved' }).click();
-  await expect(free).toBeFocused();
-  expect((await admin.findOrder(order))?.status).toBe('pending');
-
-  await admin.setStatus(order, 'processing');
-  await free.click();
-  await dialog.getByRole('button', { name: 'Free it' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    `'Tanbouyè' is sold to order ${order}. Cancel the order instead.`,
-  );
-  await expectAccessibleEverywhere(page);
-  await page.keyboard.press('Escape');
-  const card = cardOf(page, 'Tanbouyè');
-  await expect(card.getByText('Sold')).toBeVisible();
-  await expect(free).toBeHidden();
-  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
-  expect(await newBuyer(shop).availability()).toEqual({ 'jou-mache': 'sold', tanbouye: 'sold' });
 });
 
 function freeOf(page: Page, title: string) {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { AdminArtwork } from '#shared/artwork';
-import { readQr } from '../fixtures/read-qr.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
@@ -50,29 +49,6 @@ test('labels of chosen works are printed on as many sheets as they need, and not
     '1, One large, A4': 1,
     '1, One large, Letter': 1,
   });
-});
-
-test('a label names its work, its size in both units and its price, and its code leads to the page @nightly', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/art/tanbouye`);
-  const address = await page.locator('link[rel=canonical]').getAttribute('href');
-  await openAdmin(page, shop, '/admin/artworks');
-  await page.getByRole('link', { name: 'Print labels' }).click();
-  await page.getByRole('checkbox', { name: /^Tanbouyè/ }).check();
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^Tanbouyè/ })).toBeChecked();
-  const label = page.getByRole('article', { name: 'Tanbouyè' });
-  await expect(label).toContainText(/Tanbouyè, \d{4}/);
-  await expect(label).toContainText(/ × .* in \(\d+ × \d+\scm\)/);
-  await expect(label).toContainText('$175.00');
-  expect(await readQr(await label.locator('.label-code').screenshot())).toBe(address);
-  await page.getByLabel('Labels', { exact: true }).selectOption('21 on a sheet');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await readQr(await label.screenshot())).toBe(address);
-  await page.getByRole('checkbox', { name: 'With prices' }).uncheck();
-  await expect(label).not.toContainText('$175.00');
 });
 
 /** Works with the longest words among others. */

@@ -25,12 +25,16 @@ test('money by hand is written down and struck with two presses each, kept in pa
     `Did $150.00 from Marie Joseph come with memo ‘Order #${id}’?`,
   );
   await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('150.00');
-  await dialog.getByLabel('Amount in dollars').fill('75');
+  const no = await dialog.getByRole('button', { name: 'Not yet' }).boundingBox();
+  await dialog.getByLabel('Amount in dollars').fill('75,00');
   await expect(dialog).toContainText('$75.00 is to come then.');
+  await expect(dialog.getByRole('button', { name: 'Yes, $75.00 has arrived' })).toBeVisible();
+  expect(await dialog.getByRole('button', { name: 'Not yet' }).boundingBox()).toEqual(no);
   await dialog.getByLabel('Amount in dollars').fill('$1,500');
   await expect(dialog).toContainText('$1,350.00 more than agreed.');
   await expectAccessibleEverywhere(page);
   await dialog.getByLabel('Amount in dollars').fill('nothing');
+  await expect(dialog).toContainText('Please write an amount like 1600 or 1600.50');
   await answer('Yes, it has arrived');
   await expect(dialog.getByLabel('Amount in dollars')).toBeFocused();
   await answer('Not yet');
@@ -38,7 +42,7 @@ test('money by hand is written down and struck with two presses each, kept in pa
   await loseAnswer(page, '**/api/admin/orders/*/money');
   const before = presses.count();
   await press('The money has arrived');
-  await answer('Yes, it has arrived');
+  await answer('Yes, $150.00 has arrived');
   expect(presses.count() - before).toBe(2);
   await expectToast(page, 'The money is written down');
   await expect(row.getByText(/^\$150\.00 by Zelle, /)).toBeVisible();
@@ -51,7 +55,7 @@ test('money by hand is written down and struck with two presses each, kept in pa
 
   await press('The money has arrived');
   await dialog.getByLabel('Amount in dollars').fill('300');
-  await answer('Yes, it has arrived');
+  await answer('Yes, $300.00 has arrived');
   await expect(row.getByText('$150.00 more than agreed came.')).toBeVisible();
   await press('Give back $150.00 …');
   await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('150.00');
@@ -60,12 +64,13 @@ test('money by hand is written down and struck with two presses each, kept in pa
   await row.getByLabel('Status').selectOption('cancelled');
   await expect(dialog).toContainText('$300.00 has to be returned by hand');
   await dialog.getByLabel('Keep, in dollars').fill('301');
+  await expect(dialog.getByRole('status')).toHaveText('What you do not keep goes back.');
   await answer('Cancel the order');
   await expect(dialog).toContainText('Please give an amount up to $300.00, or nothing');
   await dialog.getByLabel('Keep, in dollars').fill('50');
   await expect(dialog.getByRole('status')).toContainText('$250.00 has to be returned by hand');
   await expectAccessibleEverywhere(page);
-  await answer('Cancel the order');
+  await answer('Cancel and keep $50.00');
   await expect(row.getByText(/^Send \$250\.00 back to Marie Joseph\./)).toBeVisible();
 
   await page.goto(`${shop.url}/admin/dashboard`);

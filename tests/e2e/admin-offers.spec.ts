@@ -104,8 +104,10 @@ test('an offer without a mail address outlasts a reload, is copied, changed and 
   await dialog.getByLabel('Name').fill('Rose Pierre');
   await dialog.getByLabel('Price').fill('0.2');
   await dialog.getByRole('button', { name: 'Offer it' }).click();
-  await expect(dialog.getByText('Price must be an amount in dollars')).toBeVisible();
-  await dialog.getByLabel('Price').fill('200');
+  await expect(dialog.getByText('Price must be from $0.50 to $999,999.99')).toBeVisible();
+  await dialog.getByLabel('Price').fill('2oo');
+  await expect(dialog.getByRole('button', { name: 'Offer it', exact: true })).toBeVisible();
+  await dialog.getByLabel('Price').fill('200,00');
   await page.reload();
   await open();
   await expect(dialog.getByLabel('Name')).toHaveValue('Rose Pierre');

@@ -55,12 +55,6 @@ export async function placeCardOrder(shop: RunningShop, ids: string[]): Promise<
   return orderNumber;
 }
 
-/** Moves the clocks of the shop and of the page. */
-export async function passMinutes(page: Page, shop: RunningShop, minutes: number): Promise<void> {
-  await shop.passMinutes(minutes);
-  await page.clock.setSystemTime(Date.now() + minutes * 60_000);
-}
-
 /** Shows an order in the list that would need a fault at Stripe. */
 export async function showOrders(page: Page, change: (order: Order) => Order): Promise<void> {
   await page.route('**/api/admin/orders*', async (route) => {

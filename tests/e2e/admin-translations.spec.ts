@@ -1,48 +1,13 @@
 import { expect } from '@playwright/test';
-import type { Artwork } from '#shared/artwork';
 import type { DiaryEntry } from '#shared/journal';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { cardOf } from './admin-artworks-page.ts';
 import { expectSaved, openContent, storedPage } from './admin-content-page.ts';
-import { expectToast, openAdmin } from './admin-page.ts';
+import { openAdmin } from './admin-page.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-test('an artwork gets translations, also after a reload, and closed ones are not lost @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  await admin.send('PATCH', '/api/admin/artworks/choublak', artworkBody({ title: 'Choublak' }));
-  await openAdmin(page, shop, '/admin/artworks');
-  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
-  const summary = dialog.getByText('Translations (optional)');
-  const french = dialog.getByLabel('Title in French');
-  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Choublak');
-  await expect(french).toHaveCount(0);
-  await summary.click();
-  await expect(french).toHaveValue('Hibiscus');
-  await expect(french).toHaveAttribute('lang', 'fr');
-  await french.fill('La fleur');
-  await dialog.getByLabel('Description in Kreyòl').fill('Yon flè wouj.');
-  await expectAccessible(page);
-
-  await page.reload();
-  await expect(dialog.getByText('not saved yet')).toBeVisible();
-  await summary.click();
-  await expect(french).toHaveValue('La fleur');
-  await summary.click();
-  await expect(french).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Artwork updated successfully');
-  const { body } = await admin.send<Artwork[]>('GET', '/api/admin/artworks');
-  const { translations } = body.find(({ id }) => id === 'choublak')!;
-  expect(translations?.fr).toMatchObject({ title: 'La fleur', technique: 'Huile sur toile' });
-  expect(translations?.ht).toMatchObject({ title: 'Choublak', description: 'Yon flè wouj.' });
-});
 
 test('a translation that is too long opens its fields with the reason', async ({ page, shop }) => {
   await openAdmin(page, shop, '/admin/artworks');
@@ -93,31 +58,6 @@ test('a page is translated beside its English words, which stay', async ({ page,
     content: expect.stringContaining('## What you buy'),
     translations: { ht: { content: 'Kondisyon yo' } },
   });
-});
-
-test('Kreyòl waits for a native speaker; the texts of the settings are translated @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  await admin.send('PATCH', '/api/admin/settings', { offersKreyol: false });
-  await openAdmin(page, shop, '/admin/settings');
-  const card = page.getByRole('region', { name: 'Languages of the site' });
-  await expect(card.getByRole('checkbox')).toHaveCount(1);
-  await card.getByRole('button', { name: 'A native speaker has read it' }).click();
-  await expect(card.getByRole('checkbox', { name: 'Kreyòl' })).toBeChecked();
-  const shipping = page.getByRole('region', { name: 'Shipping and terms' });
-  await shipping.getByText('Translations (optional)').click();
-  await expect(shipping.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await shipping.getByLabel('Shipping, in French').fill('Livraison comprise');
-  await expectAccessibleEverywhere(page);
-  await shipping.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(async () => (await admin.send('GET', '/api/admin/settings')).body)
-    .toMatchObject({
-      offersKreyol: true,
-      translations: { fr: { shippingNote: 'Livraison comprise' } },
-    });
 });
 
 test('the dashboard lists what is not translated, in the languages that are on', async ({

@@ -2,38 +2,9 @@ import { expect } from '@playwright/test';
 import { contentKey, removeRecords } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectAccessible } from './site-page.ts';
-import { expectSaved, openContent, sectionsOf, storedPage } from './admin-content-page.ts';
+import { expectSaved, openContent, storedPage } from './admin-content-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-test('the painter writes their own page About: words, picture and description for search engines @nightly', async ({
-  page,
-  launch,
-}) => {
-  const shop = await launch();
-  await openContent(page, shop, 'About');
-  await page.getByLabel('Description', { exact: true }).fill('Born by the *sea*.');
-  for (const name of ['Two professions', 'How I paint now']) {
-    await page.getByRole('button', { name: `Delete ${name}` }).tap();
-  }
-  const section = sectionsOf(page).first();
-  await section.getByLabel('Section Title').fill('The yard');
-  await section.getByLabel('Image URL').fill('/samples/choublak.jpg');
-  await page.getByRole('button', { name: 'Add New Section' }).tap();
-  const second = sectionsOf(page).last();
-  await second.getByLabel('Section Content').fill('The same picture again.');
-  await second.getByLabel('Image URL').fill('/samples/choublak.jpg');
-  await second.getByLabel('Section Title').focus();
-  await expectSaved(page);
-  await shop.buildNow();
-  await page.goto(`${shop.url}/about`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['The yard']);
-  await expect(page.getByText('The same picture again.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Choublak' })).toBeVisible();
-  const description = page.locator('meta[name="description"]');
-  await expect(description).toHaveAttribute('content', 'Born by the sea.');
-});
 
 test('terms are written with four marks and a preview, and stand on their page @nightly', async ({
   page,

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
-import { openAdmin } from './admin-page.ts';
 import { holdCalls } from './held-calls.ts';
 import { cards, fillCardForm, openCheckout } from './purchase-page.ts';
 
@@ -70,32 +69,6 @@ test('Back closes gallery and cart and stays; the next Back leaves as usual', as
   await page.goForward();
   await expect(page).toHaveURL(/shop-art$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop My Art');
-});
-
-test('Back closes the checkout with one entry for cart and checkout; a link in it replaces the entry @nightly', async ({
-  page,
-  shop,
-}) => {
-  const pages = await openWall(page, shop.url);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().dispatchEvent('click');
-  const cart = page.getByRole('button', { name: 'Cart, 1 item' });
-  const checkout = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-  await cart.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
-  await expect(checkout).toBeVisible();
-  await expect.poll(() => depthOf(page)).toBe(1);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(cart).toBeVisible();
-  expect(pages).toEqual([]);
-
-  await cart.click();
-  await page.getByRole('button', { name: 'Remove', exact: false }).click();
-  await page.getByRole('link', { name: 'See the works' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => depthOf(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(`${shop.url}/`);
 });
 
 test('Back while a card is charged asks, and the payment goes on', async ({
@@ -177,42 +150,6 @@ test('what a buyer typed is there when the checkout opens again', async ({ page,
   await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Marie Joseph');
   await expect(dialog.getByLabel('Email')).toHaveValue('marie@example.com');
-});
-
-test("Back closes the administrator's dialogs one by one and stays @nightly", async ({
-  page,
-  shop,
-}) => {
-  await openAdmin(page, shop, '/admin/dashboard');
-  await page.goto(`${shop.url}/admin/artworks`);
-  const pages = countPages(page);
-  await page.getByRole('button', { name: 'Add New Artwork' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Artwork' });
-  await form.getByLabel('Title').fill('Solèy');
-  await expect.poll(() => depthOf(page)).toBe(1);
-  await form.getByLabel('Title').fill('');
-  await page.goBack();
-  await expect(form).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();
-
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
-  const edit = page.getByRole('dialog', { name: 'Edit Artwork' });
-  await edit
-    .getByRole('button', { name: /Straighten/ })
-    .first()
-    .click();
-  const straighten = page.getByRole('dialog', { name: 'Straighten the photograph' });
-  await expect(straighten).toBeVisible();
-  await expect.poll(() => depthOf(page)).toBe(2);
-  await page.goBack();
-  await expect(straighten).toHaveCount(0);
-  await expect(edit).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(edit).toHaveCount(0);
-  await expect.poll(() => depthOf(page)).toBe(0);
-  expect(pages).toEqual([]);
-  await page.goBack();
-  await expect(page).toHaveURL(/dashboard$/);
 });
 
 async function goBackAnd(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {

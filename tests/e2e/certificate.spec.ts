@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { readQr } from '../fixtures/read-qr.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { signIn } from '../fixtures/signed-in.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
 const sheets = ['A4', 'Letter'] as const;
@@ -96,36 +95,7 @@ test('the address with the secret of the order is not there while the page is pr
   await expect(page).toHaveURL(`${shop.url}${path}`);
 });
 
-test('a certificate is typed: unknown, malformed, withdrawn @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  const { orderNumber } = await payFor(shop, ['jou-mache']);
-  const { body } = await admin.setStatus(orderNumber, 'shipped');
-  const code = body.items[0]!.certificate!;
-  const other = `${code.slice(0, -1)}${code.endsWith('A') ? 'C' : 'A'}`;
-  await page.goto(`${shop.url}/verify`);
-  const field = page.getByRole('textbox', { name: 'Number and code' });
-  const ask = async (text: string) => {
-    await field.fill(text);
-    await field.press('Enter');
-  };
-  await expectAccessibleEverywhere(page, 'a form');
-  await ask('K7M');
-  await expect(page.getByText(/^This is not a number with its code/)).toBeVisible();
-  await expectAccessibleEverywhere(page, 'a malformed number');
-  await ask(other.toLowerCase().replaceAll('-', ' '));
-  await expect(page.getByText('Unknown', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
-  await admin.setStatus(orderNumber, 'cancelled');
-  await page.getByRole('button', { name: 'Check another certificate' }).click();
-  await ask(code);
-  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'a withdrawn certificate');
-});
-
-test('a cancelled order prints neither receipt nor certificate (rule 35) @nightly', async ({
+test('a cancelled order prints neither receipt nor certificate (rule 35)', async ({
   page,
   shop,
   admin,
@@ -140,23 +110,6 @@ test('a cancelled order prints neither receipt nor certificate (rule 35) @nightl
   await page.goto(`${shop.url}${orderPage.replace('/order', '/certificate')}`);
   await expect(page.getByRole('heading', { name: 'There is no certificate here' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'no certificate');
-});
-
-test('the administrator issues the certificate of a paid order and prints it to sign @nightly', async ({
-  page,
-  shop,
-}) => {
-  const { orderNumber } = await payFor(shop, ['jou-mache']);
-  await signIn(page.request, shop);
-  await page.goto(`${shop.url}/admin/orders`);
-  const entry = page.getByRole('article', { name: orderNumber });
-  await entry.getByRole('button', { name: 'Issue the certificate' }).press('Enter');
-  await expect(page).toHaveURL(/\/certificate#/);
-  const sheet = page.getByRole('article', { name: /Jou Mache$/ });
-  await expect(sheet).toContainText('Signature and date');
-  await expect(sheet).not.toContainText('The signed sheet');
-  await page.goBack();
-  await expect(entry.getByRole('button', { name: 'Print the certificate' })).toBeVisible();
 });
 
 async function payFor(shop: RunningShop, ids: string[]) {

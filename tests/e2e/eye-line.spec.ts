@@ -3,10 +3,7 @@ import { sampleArtworks } from '#shared/samples/artworks';
 import { readSides } from '#shared/wall/dimensions';
 import { artworkPath } from '../api/artworks-client.ts';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
-import { addWorks } from '../fixtures/artworks/more-works.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
-import { weighPage } from '../fixtures/page-weight.ts';
-import { artworkKey, changeRecord, removeRecords } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { holdCalls } from './held-calls.ts';
 import { expectAccessible } from './site-page.ts';
@@ -103,43 +100,6 @@ test('home shows what was sold, held or has another price since the build, and n
   await expect(work('Choublak').getByText('$225.00')).toBeHidden();
   await expect(work('Lannwit sou Mòn yo').getByText('$1,250.50')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the scripts of home are the same with 1, 2, 3 and 49 works @nightly', async ({
-  page,
-  launch,
-}) => {
-  const shop = await launch();
-  const weights: number[] = [];
-  removeRecords(shop, ...sampleArtworks.slice(1).map(({ id }) => artworkKey(id)));
-  for (const [added, hung] of [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [48, 5],
-  ] as const) {
-    addWorks(shop, added);
-    await shop.buildNow();
-    const { scripts, shift } = await weighPage(page, shop.url);
-    expect(shift).toBe(0);
-    weights.push(scripts);
-    const name = added === 0 ? 'See it in the shop' : `See all ${added + 1} works`;
-    await expect(wallOf(page).getByRole('link', { name })).toBeVisible();
-    await expect(wallOf(page).locator('li')).toHaveCount(hung);
-  }
-  expect(new Set(weights).size).toBe(1);
-  // None is for sale: no section, and no line.
-  for (let number = 1; number <= 48; number++)
-    changeRecord(shop, artworkKey(`work-${number}`), (work) => ({ ...work, stockQuantity: 0 }));
-  changeRecord(shop, artworkKey(sampleArtworks[0]!.id), (work) => ({
-    ...work,
-    stockQuantity: 0,
-  }));
-  await shop.buildNow();
-  await page.goto(shop.url);
-  await expect(page.getByRole('heading', { name: 'Community Love' })).toBeVisible();
-  await expect(wallOf(page)).toHaveCount(0);
-  await expect(page.getByText('See what is for sale')).toHaveCount(0);
 });
 
 /** Within 1 %, and 1 px of the line. */

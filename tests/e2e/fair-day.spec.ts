@@ -44,7 +44,7 @@ test('a day on a phone: a label is scanned and paid, a work is sold for cash, a 
   await parcel.getByRole('button', { name: 'Give back …' }).click();
   await dialog.getByLabel('Amount').fill('20');
   await dialog.getByLabel('Reason').fill('A scratched frame');
-  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await dialog.getByRole('button', { name: 'Give back $20.00' }).click();
   await expect(parcel.getByText('Refunded $20.00: A scratched frame')).toBeVisible();
   expect((await shop.state()).refunds.map(({ amount }) => amount)).toEqual([2000]);
 

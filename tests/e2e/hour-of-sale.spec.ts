@@ -9,44 +9,41 @@ import { cardOf, expectAccessible, expectSound } from './site-page.ts';
 const minute = 60_000;
 const words = /^On sale \w+day, \w+ \d+ at \d+:\d\d [AP]M \(UTC\)/;
 
-for (const [clock, wrongMs, night] of [
-  ['ahead', 86_400_000, ''],
-  ['behind', -86_400_000, ' @nightly'],
-] as const) {
-  test(`an open page whose clock is a day ${clock} turns within two seconds after the hour and never before, without a build (rule 108)${night}`, async ({
-    page,
-    shop,
-  }) => {
-    await page.addInitScript((ms) => {
-      const now = Date.now.bind(Date);
-      Date.now = () => now() + ms;
-    }, wrongMs);
-    const hour = setHour(shop, 7000);
-    await page.goto(`${shop.url}/art/jou-mache`);
-    const work = page.locator('article[data-artwork=jou-mache]');
-    await expect(work.locator('[data-words]')).toHaveText(new RegExp(`${words.source}in 0:0\\d$`));
-    await expect(work.getByText('$150.00')).toBeVisible();
-    for (const name of ['Add to Cart', 'Buy Now'])
-      await expect(work.getByRole('button', { name })).toBeHidden();
-    await expect(
-      page.locator('[aria-live], [role=status], [role=timer]').getByText('in 0:'),
-    ).toHaveCount(0);
-    await expectSound(page);
-    const turnedAt = await work.evaluate(
-      (element, ms) =>
-        new Promise<number>((resolve) => {
-          new MutationObserver(() => {
-            if (element.dataset['state'] === 'available') resolve(Date.now() - ms);
-          }).observe(element, { attributes: true });
-        }),
-      wrongMs,
-    );
-    expect(turnedAt - hour).toBeGreaterThanOrEqual(0);
-    expect(turnedAt - hour).toBeLessThan(2000);
-    await expect(work.getByRole('button', { name: 'Buy Now' })).toBeVisible();
-    await expect(work.locator('[data-words]')).toBeEmpty();
-  });
-}
+const wrongMs = 86_400_000;
+
+test('an open page whose clock is a day ahead turns within two seconds after the hour and never before, without a build (rule 108)', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript((ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, wrongMs);
+  const hour = setHour(shop, 7000);
+  await page.goto(`${shop.url}/art/jou-mache`);
+  const work = page.locator('article[data-artwork=jou-mache]');
+  await expect(work.locator('[data-words]')).toHaveText(new RegExp(`${words.source}in 0:0\\d$`));
+  await expect(work.getByText('$150.00')).toBeVisible();
+  for (const name of ['Add to Cart', 'Buy Now'])
+    await expect(work.getByRole('button', { name })).toBeHidden();
+  await expect(
+    page.locator('[aria-live], [role=status], [role=timer]').getByText('in 0:'),
+  ).toHaveCount(0);
+  await expectSound(page);
+  const turnedAt = await work.evaluate(
+    (element, ms) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (element.dataset['state'] === 'available') resolve(Date.now() - ms);
+        }).observe(element, { attributes: true });
+      }),
+    wrongMs,
+  );
+  expect(turnedAt - hour).toBeGreaterThanOrEqual(0);
+  expect(turnedAt - hour).toBeLessThan(2000);
+  await expect(work.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  await expect(work.locator('[data-words]')).toBeEmpty();
+});
 
 test('a page asks at the hour although it rests, and when it is looked at again; lists say the hour and offer nothing (rules 107 and 108)', async ({
   page,

@@ -13,12 +13,13 @@ import * as certificateHt from '../../src/words/ht/islands/certificate.ts';
 import { screens } from '../../src/words/page-words.ts';
 import { siteTexts } from '../../src/words/site-words.ts';
 import { pageBudget } from '../bench/budgets.ts';
+import { publicPages } from '../fixtures/pages.ts';
 import { newBrowser, newBuyer } from '../fixtures/buyers/buyers.ts';
 import { hasEnglish } from '../fixtures/english-words.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { cards, expectCardForm, fillCardForm } from './purchase-page.ts';
-import { expectSound, publicPages } from './site-page.ts';
+import { expectSound } from './site-page.ts';
 
 const others = ['fr', 'ht'] as const;
 type Other = (typeof others)[number];

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { ContentPage } from '#shared/content';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { publicPages, screens } from '../fixtures/pages.ts';
 import { changeRecord, listRecords, orderKey } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { findWideParts } from '../fixtures/wide-parts.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectCardForm, openCheckout } from './purchase-page.ts';
-import { publicPages } from './site-page.ts';
 
 const widths = [320, 390, 768, 1280];
 /** A word of 42 letters, and one that fills a field of 200. */
@@ -84,20 +84,6 @@ test('words of 42 and 200 letters fit on every page and in every dialog of a vis
   expect(wide).toEqual([]);
 });
 
-const screens = [
-  'dashboard',
-  'orders',
-  'artworks',
-  'content',
-  'instagram-settings',
-  'settings',
-  'activity',
-  'setup',
-  'questions',
-  'labels',
-  'backup',
-];
-
 test('words of 42 and 200 letters fit on every screen and in every dialog of the administration @nightly', async ({
   page,
   shop,
@@ -108,8 +94,9 @@ test('words of 42 and 200 letters fit on every screen and in every dialog of the
   const look = async (name: string) => void wide.push(...(await lookAt(page, name)));
 
   await openAdmin(page, shop, '/admin/dashboard');
-  for (const screen of [...screens, `packing-slip#${paid.id}`]) {
-    await page.goto(`${shop.url}/admin/${screen}`);
+  const own = ['orders', 'artworks', `packing-slip#${paid.id}`].map((name) => `/admin/${name}`);
+  for (const screen of [...screens, ...own]) {
+    await page.goto(`${shop.url}${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const waiting = page.getByText(/^(Loading|Asking|Checking)/).filter({ visible: true });
     await expect(waiting).toHaveCount(0);

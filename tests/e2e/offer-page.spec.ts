@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holderOf, inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
+import { inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
 import { test } from '../fixtures/shop.ts';
 import { cards, fillCard } from './purchase-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
@@ -65,48 +65,6 @@ test('an offer is paid on its page: the first part by card, the second by a tran
     [4000, 'card', 'done'],
     [8000, 'zelle', 'said'],
   ]);
-});
-
-test('a part that another device pays meanwhile is not charged again, and the French page tells what is due (rule 97) @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  const offer = await makeOffer(admin, inTwoParts);
-  await page.goto(`${shop.url}/fr${offer.orderPage}`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Une offre pour vous');
-  await main.getByRole('button', { name: /^Payer 40,00\s\$US par carte$/ }).click();
-  await fillCard(page, cards.good);
-  await holderOf(shop, offer).pay('40');
-  await main.getByRole('button', { name: /^Payer 40,00\s\$US$/ }).click();
-  await expect(main.getByRole('alert')).toContainText('Votre carte n’a pas été débitée.');
-  await expect(rowsOf(page)).toHaveText([/Payé40,00/, /Maintenant80,00/]);
-  await expect(main.getByRole('button', { name: /^Payer 80,00\s\$US par carte$/ })).toBeVisible();
-  const { money } = (await admin.findOrder(offer.id))!;
-  expect(money.map(({ cents, state }) => [cents, state])).toEqual([[4000, 'done']]);
-
-  const items = [{ artworkId: 'tanbouye', price: '120' }];
-  const other = await makeOffer(admin, { ...inTwoParts, items });
-  const tab = await page.context().newPage();
-  await tab.goto(shop.url + other.orderPage);
-  await tab.getByRole('button', { name: /^Pay by bank transfer/ }).click();
-  await admin.send('DELETE', `/api/admin/offers/${other.id}`);
-  await tab.getByRole('button', { name: 'I have sent the money' }).click();
-  const end = tab.getByRole('main').getByText(/^This offer was withdrawn/);
-  await expect(end).toBeVisible();
-  await expect(rowsOf(tab)).toHaveCount(0);
-  await expect(tab.getByRole('main').getByRole('link', { name: 'Write to us' })).toBeVisible();
-  await expect(tab.getByRole('main').getByRole('button')).toHaveCount(0);
-  await tab.clock.setSystemTime(inDays(99));
-  await tab.reload();
-  await expect(end, 'also on a device whose clock is ahead').toBeVisible();
-
-  await shop.waitUntilIdle();
-  await shop.passMinutes(41 * 24 * 60);
-  await page.reload();
-  await expect(rowsOf(page)).toHaveText([/Payé40,00/, /En retard80,00/]);
-  await expect(main.getByText(/^Le paiement du .* n’est pas encore arrivé/)).toBeVisible();
 });
 
 function rowsOf(page: Page) {

@@ -294,7 +294,7 @@ test('a painter’s month on a phone, from an empty shop to a backup, in counted
     const order = rowOf(page, orderId);
     await presses.on(order.getByRole('button', { name: 'The money has arrived' }));
     await see(page, 'the money has arrived');
-    await presses.on(dialog.getByRole('button', { name: 'Yes, it has arrived' }));
+    await presses.on(dialog.getByRole('button', { name: 'Yes, $1,600.00 has arrived' }));
     await expect(order.getByText(/^Paid\./)).toBeVisible();
   });
 
@@ -344,7 +344,7 @@ test('a painter’s month on a phone, from an empty shop to a backup, in counted
     await presses.fill(dialog.getByLabel('Amount'), '20');
     await presses.fill(dialog.getByLabel('Reason'), 'A scratched frame');
     await see(page, 'give back');
-    await presses.on(dialog.getByRole('button', { name: 'Give it back' }));
+    await presses.on(dialog.getByRole('button', { name: 'Give back $20.00' }));
     await expect(parcel.getByText('Refunded $20.00: A scratched frame')).toBeVisible();
   });
   await task('damaged work comes back', async () => {
@@ -355,7 +355,7 @@ test('a painter’s month on a phone, from an empty shop to a backup, in counted
     await presses.on(dialog.getByRole('checkbox', { name: 'Lannwit' }));
     await presses.on(dialog.getByLabel('Keep hidden for now'));
     await see(page, 'damaged work');
-    await presses.on(dialog.getByRole('button', { name: 'Note it' }));
+    await presses.on(dialog.getByRole('button', { name: 'Note $1,600.00' }));
     await expect(dialog).toBeHidden();
   });
   const works = await (await shop.admin()).send<AdminArtwork[]>('GET', '/api/admin/artworks');

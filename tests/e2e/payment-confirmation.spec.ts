@@ -120,31 +120,6 @@ test('an authorised payment is finished, and the page shows its end without a pr
   expect(asked()).toHaveLength(count);
 });
 
-test('a lost answer is processing if the bank has agreed, else it is asked for by a press @nightly', async ({
-  page,
-  shop,
-}) => {
-  await page.clock.install();
-  const title = page.getByRole('heading', { level: 1 });
-  await page.goto(`${shop.url}/payment-confirmation`);
-  await expect(title).toHaveText('We could not find this payment');
-
-  await page.route('**/api/orders/payment', (route) => route.abort());
-  await page.goto(shop.url + agreedAddress);
-  await expect(page.getByRole('status')).toHaveText('Checking your payment');
-  await passUntil(page, 'Payment processing');
-  await expect(page.getByRole('main')).toContainText(finishing);
-  await expect(page.getByText('Order #')).toHaveCount(0);
-
-  await page.goto(shop.url + address);
-  await passUntil(page, 'We could not check your payment');
-  await expectAccessibleEverywhere(page, 'a shop that does not answer');
-  await answerWith(page, { ...none, state: 'succeeded' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(title).toHaveText('Payment Successful');
-});
-
 test('the address loses its secrets, and a reload still finds the payment', async ({
   page,
   shop,
@@ -177,14 +152,6 @@ test('the answer comes back with the way back, and needs no React', async ({ pag
 async function answerWith(page: Page, outcome: Partial<PaymentOutcome>): Promise<void> {
   // The newest route answers, so that no question between two answers reaches the shop.
   await page.route('**/api/orders/payment', (route) => route.fulfill({ json: outcome }));
-}
-
-/** Moves the page's clock until the page says this. */
-async function passUntil(page: Page, heading: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 100 });
-  }).toPass({ timeout: 20_000 });
 }
 
 /** Returns the bodies that the page has sent since. */

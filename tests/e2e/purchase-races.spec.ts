@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { expectToast } from './admin-page.ts';
-import { addFromWall, cards, fillCardForm, openCheckout } from './purchase-page.ts';
+import { cards, fillCardForm } from './purchase-page.ts';
 import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
 
 const confirmation = /\/payment_intents\/[^/]+\/confirm$/;
@@ -40,85 +39,6 @@ test('who presses Pay after a sale, or is second after the bank’s yes, is not 
   await expect(cardOf(page, 'Tanbouyè').getByText('Sold', { exact: true })).toBeVisible();
 });
 
-test('of a cart that lost a work at Pay the others are paid @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  const confirmed = noteConfirmations(page);
-  const dialog = await openTwo(page, shop);
-  await fillCardForm(page, cards.good);
-  await buyElsewhere(shop, ['jou-mache']);
-  await dialog.getByRole('button', { name: 'Pay $325.00' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    "'Jou Mache' has just been sold. Your card was not charged.",
-  );
-  await expect(dialog.getByText('The other paintings are still free.')).toBeVisible();
-  expect(confirmed()).toBe(0);
-  await payForRest(page, shop);
-  const orders = await admin.listOrders();
-  expect(orders.map(({ status, totalAmount }) => `${status} ${totalAmount}`).sort()).toEqual([
-    'processing 150.00',
-    'processing 175.00',
-  ]);
-  expect(await intentsOf(shop)).toEqual(['requires_payment_method', 'succeeded', 'succeeded']);
-});
-
-test('who is second after the bank’s yes is not charged, and is offered the others @nightly', async ({
-  page,
-  shop,
-}) => {
-  const dialog = await openTwo(page, shop);
-  await fillCardForm(page, cards.good);
-  await sellBeforeConfirmation(page, shop, ['jou-mache']);
-  await dialog.getByRole('button', { name: 'Pay $325.00' }).click();
-  const title = dialog.getByRole('heading', { name: 'Nothing was charged' });
-  await expect(title).toBeFocused();
-  await expect(dialog).toContainText(
-    "'Jou Mache' was sold to another buyer a moment before. Your bank may show $325.00 as pending; it disappears within some days.",
-  );
-  await expect(dialog.getByText('The other paintings are still free.')).toBeVisible();
-  await expect(page.getByText('Payment Successful')).toHaveCount(0);
-  await expectAccessibleEverywhere(page, 'a cart that lost a work after the bank’s yes');
-  const { paymentIntents } = await shop.state();
-  const released = paymentIntents.filter(({ status }) => status === 'canceled');
-  expect(released).toMatchObject([{ amount: 32_500, amount_received: 0 }]);
-
-  await dialog.getByRole('button', { name: 'Pay for them' }).click();
-  await expect(dialog.getByRole('button', { name: 'Pay $175.00' })).toBeVisible();
-  await expect(dialog.getByRole('complementary')).not.toContainText('Jou Mache');
-});
-
-test('Stripe.js’s success is not believed: the dialog waits for the shop’s word @nightly', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/art/choublak`);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await openCheckout(page);
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-  await fillCardForm(page, cards.good);
-  let isFinished = false;
-  await page.route('**/api/orders/payment', async (route) => {
-    const response = await route.fetch();
-    const outcome: object = await response.json();
-    const unfinished = { ...outcome, state: 'processing', orderPage: null };
-    await route.fulfill({ response, json: isFinished ? outcome : unfinished });
-  });
-  await dialog.getByRole('button', { name: 'Pay $225.00' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Payment processing' })).toBeFocused();
-  await expect(dialog).toContainText(
-    'Your bank has agreed. We are finishing your order and will e-mail you; you can close this page.',
-  );
-  await expectAccessibleEverywhere(page, 'a payment that is being finished');
-  await expect(page.getByText('Payment Successful')).toHaveCount(0);
-  await expect(page.getByText('Order Created Successfully')).toHaveCount(0);
-  isFinished = true;
-  await expectToast(page, 'Payment Successful');
-  await expectToast(page, 'Order Created Successfully');
-  await expect(page.getByRole('region', { name: 'Thank you for your purchase!' })).toBeVisible();
-});
-
 /** Another buyer pays for these works. */
 async function buyElsewhere(shop: RunningShop, ids: string[]): Promise<void> {
   const rival = newBuyer(shop);
@@ -133,29 +53,6 @@ async function sellBeforeConfirmation(page: Page, shop: RunningShop, ids: string
     await buyElsewhere(shop, ids);
     await route.continue();
   });
-}
-
-/** Opens the checkout of 'Jou Mache' ($150) and 'Tanbouyè' ($175). */
-async function openTwo(page: Page, shop: RunningShop) {
-  await page.goto(`${shop.url}/shop-art`);
-  await addFromWall(page, 'Jou Mache');
-  await addFromWall(page, 'Tanbouyè');
-  await openCheckout(page);
-  return page.getByRole('dialog', { name: 'Complete Your Purchase' });
-}
-
-async function payForRest(page: Page, shop: RunningShop): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-  await dialog.getByRole('button', { name: 'Pay for them' }).click();
-  await expect(dialog.getByRole('complementary')).not.toContainText('Jou Mache');
-  await fillCardForm(page, cards.good);
-  await dialog.getByRole('button', { name: 'Pay $175.00' }).click();
-  await expectToast(page, 'Payment Successful');
-  const panel = page.getByRole('region', { name: 'Thank you for your purchase!' });
-  await expect(panel.getByText('Tanbouyè')).toBeVisible();
-  await expect(panel.getByText('Jou Mache')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
-  expect((await newBuyer(shop).availability())['tanbouye']).toBe('sold');
 }
 
 /** Counts how often the page gave a card to Stripe. */

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
@@ -53,32 +52,6 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
   await expect(rowOf(page, order!.id)).toContainText('Jacmel');
 });
 
-test('a declined card shows its reason, and another card pays @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
-  await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
-  await expect(page.getByText(terms)).toBeVisible();
-  await expect(page.getByText(/^Not reserved until you pay\./)).toBeVisible();
-  await fillCardForm(page, cards.declined);
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-  await expectToast(page, 'Payment Failed');
-  await expectAccessibleEverywhere(page, 'a declined card');
-  expect(await admin.listOrders()).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 700 });
-  await fillCard(page, cards.good);
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  await expectToast(page, 'Thank you for your purchase!');
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeInViewport();
-  await expect.poll(async () => (await admin.listOrders())[0]?.status).toBe('processing');
-  const orders = await admin.listOrders();
-  expect(orders).toHaveLength(1);
-  await expectBought(page.getByRole('main'), 'Tanbouyè', orders[0]!.id);
-});
-
 test('a card with authentication returns to a paid order', async ({ page, shop, admin }) => {
   await page.goto(`${shop.url}/checkout?artworkId=choublak`);
   await fillCardForm(page, cards.redirecting);
@@ -119,45 +92,6 @@ test('a refused authentication returns to a retry @nightly', async ({ page, shop
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await expectToast(page, 'Thank you for your purchase!');
   expect(await page.evaluate(() => sessionStorage.getItem('buyer'))).toBeNull();
-});
-
-test('the checkout of one artwork names sum and seller, and offers a transfer without Stripe @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  const stripe: string[] = [];
-  page.on('request', (request) => {
-    if (/stripe\.js|elements/.test(request.url())) stripe.push(request.url());
-  });
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`${shop.url}/checkout?artworkId=lannwit-sou-mon-yo`);
-  await expect(page.getByText('You pay $125.00 to Atelye Solèy.')).toBeVisible();
-  const title = page.getByRole('complementary').getByRole('heading');
-  await expect(page.getByRole('complementary')).toContainText(/20 [x×] 20 in.*Acrylic on canvas/);
-  await expectTerms(page);
-  expect(
-    (await page.getByRole('complementary').getByRole('img').boundingBox())!.height,
-  ).toBeLessThan(160);
-  expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  await expectAccessibleEverywhere(page, 'the checkout of one artwork');
-  await page.getByRole('link', { name: 'Pay by bank transfer (US banks)' }).click();
-  await expect(page.getByLabel('Name')).toBeVisible();
-  await expectTerms(page);
-  stripe.length = 0;
-  await page.reload();
-  await page.getByLabel('Name').fill('Marie Joseph');
-  await page.getByLabel('Email').fill('marie@example.com');
-  await expectAccessibleEverywhere(page, 'the transfer of one artwork');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/^Reserved for you until/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
-  expect(stripe).toEqual([]);
-  expect(await admin.listOrders()).toMatchObject([{ method: 'zelle', status: 'pending' }]);
-  await admin.send('PATCH', '/api/admin/settings', { offersTransfer: false });
-  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
-  await expect(page.getByRole('button', { name: 'Complete Purchase' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /bank transfer/ })).toHaveCount(0);
 });
 
 test('by transfer: instructions, the mail again after a wait, an order page, reserved for others', async ({
@@ -224,56 +158,6 @@ test('by transfer: instructions, the mail again after a wait, an order page, res
   await page.getByRole('button', { name: 'Save Delivery' }).click();
   await expect(page.getByText('Saved. Thank you.')).toBeVisible();
   expect((await admin.listOrders())[0]?.shippingAddress?.city).toBe('Jacmel');
-});
-
-test('Stripe does not answer: a red message, a retry, and no request to Stripe before @nightly', async ({
-  page,
-  shop,
-}) => {
-  await shop.setFault({ service: 'stripe', mode: 'down' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${shop.url}/shop-art`);
-  await addFromWall(page, 'Jou Mache');
-  expect(asked.filter((url) => url.startsWith(shop.sandboxUrl))).toEqual([]);
-  await openCheckout(page);
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Could not initialize Stripe payment. Please try again.',
-  );
-  await shop.clearFaults();
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await fillCardForm(page, cards.good);
-});
-
-test('a artwork sold to another buyer leads back to the shop and not to a retry @nightly', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/art/jou-mache`);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  const rival = newBuyer(shop);
-  const { body } = await rival.openCard(['jou-mache']);
-  await payByCard(shop, body.clientSecret);
-  // It is sold once the payment is settled: a checkout before gets a form.
-  expect((await rival.outcomeOf(body.clientSecret)).body.state).toBe('succeeded');
-  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-  const refusal = dialog.getByRole('alert').filter({ hasText: "'Jou Mache' has just been sold" });
-  await expect(refusal).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-
-  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
-  await dialog.getByLabel('Name').fill('Marie Joseph');
-  await dialog.getByLabel('Email').fill('marie@example.com');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(refusal).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-  await dialog.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop My Art' })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
 });
 
 /** Of the way of paying that is open. */

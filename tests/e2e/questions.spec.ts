@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Question } from '#shared/question';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
-import { test, type RunningShop } from '../fixtures/shop.ts';
-import { expectToast, openAdmin } from './admin-page.ts';
+import { test } from '../fixtures/shop.ts';
+import { openAdmin } from './admin-page.ts';
 import { expectAccessible, expectAccessibleEverywhere, expectTabOrder } from './site-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -47,49 +47,6 @@ test('a collector asks about an artwork on a phone, with the keyboard', async ({
   await expect(form).toBeHidden();
   await expect(link).toBeFocused();
   expect(await questionsOf(admin)).toMatchObject([{ ...words, artworkTitle: 'Jou Mache' }]);
-});
-
-test('a failure, a refusal and a closed form keep what was typed; the same press is one question @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
-  const form = await openForm(page);
-  await fill(form);
-  // The shop gets the question, and its answer is lost.
-  await page.route('**/api/questions', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('alert')).toContainText('Your words are still here');
-  await expectTyped(form);
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await openForm(page);
-  await expectTyped(form);
-
-  await page.unroute('**/api/questions');
-  const error = '5 questions came from here within an hour. Please try again in 9 minutes.';
-  await page.route('**/api/questions', (route) => route.fulfill({ status: 429, json: { error } }));
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('alert')).toHaveText(error);
-  await expectTyped(form);
-
-  await page.unroute('**/api/questions');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText(sent)).toBeVisible();
-  expect(await questionsOf(admin)).toHaveLength(1);
-  await page.keyboard.press('Escape');
-  await openForm(page);
-  await expect(form.getByLabel('Message')).toHaveValue('');
-  await form.getByLabel('Email').fill('marie@example');
-  await form.getByLabel('Message').fill('And its depth?');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(
-    'This is not an e-mail address that we can write to. Please give one like name@example.com.',
-  );
 });
 
 test('a question that is not sent outlasts Back and a reload in its tab, and is gone once it is sent @nightly', async ({
@@ -260,46 +217,9 @@ test('an artwork that is not for sale, or sold meanwhile, invites to something l
   await page.goto(`${shop.url}/shop-art`);
   await expect(newsletter).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the painter reads, answers and deletes questions on a phone @nightly', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize(phone);
-  await openAdmin(page, shop, '/admin/questions');
-  await expect(page.getByText('No questions yet')).toBeVisible();
+  await page.goto(`${shop.url}/shop-art/available`);
+  await expect(page.getByText('Nothing is available at the moment.')).toBeVisible();
   await expectAccessible(page);
-  const ana = { name: 'Ana', email: 'ana@example.com', message: `${'word'.repeat(60)}\nDepth?` };
-  await ask(page, shop, { ...words, artworkId: 'jou-mache' });
-  await ask(page, shop, ana);
-  await page.reload();
-  const entries = page.getByRole('list', { name: 'Questions' }).getByRole('article');
-  await expect(entries.first()).toContainText('Depth?');
-  await expectAccessibleEverywhere(page);
-  await page.setViewportSize(phone);
-
-  const marie = page.getByRole('article', { name: words.name });
-  await expect(marie.getByRole('link', { name: /^Answer by e-mail/ })).toHaveAttribute(
-    'href',
-    "mailto:marie%40example.com?subject=Your%20question%20about%20'Jou%20Mache'",
-  );
-  await expect(marie.getByText('Open', { exact: true })).toBeVisible();
-  await marie.getByRole('button', { name: /^Mark as answered/ }).click();
-  await expectToast(page, 'Question marked as answered');
-  await expect(marie.getByText('Answered', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(marie.getByRole('button', { name: /^Open again/ })).toBeVisible();
-
-  await marie.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('dialog', { name: 'Delete this question?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Delete it' }).click();
-  await expectToast(page, 'Question deleted');
-  await expect(entries).toHaveCount(1);
-  await expect(page.locator('#questions')).toBeFocused();
-  const names = await page.locator('nav[aria-label=Administration] a').allTextContents();
-  expect(names.slice(5, 8).map((name) => name.trim())).toEqual(['Questions', 'Settings', 'Setup']);
 });
 
 async function openForm(page: Page): Promise<Locator> {
@@ -319,11 +239,6 @@ async function expectTyped(form: Locator): Promise<void> {
   await expect(form.getByLabel('Name')).toHaveValue(words.name);
   await expect(form.getByLabel('Email')).toHaveValue(words.email);
   await expect(form.getByLabel('Message')).toHaveValue(words.message);
-}
-
-async function ask(page: Page, shop: RunningShop, data: object): Promise<void> {
-  const answer = await page.request.post(`${shop.url}/api/questions`, { data });
-  expect(answer.status()).toBe(200);
 }
 
 type Send = {

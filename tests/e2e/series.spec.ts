@@ -6,7 +6,7 @@ import { pageBudget } from '../bench/budgets.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { launchShop, test as base, type RunningShop } from '../fixtures/shop.ts';
-import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
 
 const phone = { width: 390, height: 844 };
 /** In inches. */
@@ -145,42 +145,6 @@ test('a page of a series is read without scripts', async ({ browser, wallShop: s
   await workOf(page, 'Work 1').getByRole('link').click();
   await expect(page).toHaveURL(/\/art\/work-1$/);
   await context.close();
-});
-
-test('axe finds nothing on pages of series at four widths in three languages @nightly', async ({
-  page,
-  wallShop: shop,
-}) => {
-  for (const name of ['one', 'two', 'seven', 'forty'])
-    for (const language of ['', '/fr', '/ht']) {
-      await page.goto(`${shop.url}${language}/series/${name}`);
-      for (const width of [390, 820, 1440, 2560]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `${language}/series/${name} at ${width} px`);
-      }
-    }
-});
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true });
-
-  test('arrow keys and Tab reach every work of a series @nightly', async ({
-    page,
-    wallShop: shop,
-  }) => {
-    await page.goto(`${shop.url}/series/seven`);
-    const works = page.locator('.eye-line').getByRole('listitem');
-    await works.first().getByRole('link').focus();
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect(works.last().locator('.hung')).toBeInViewport({ ratio: 1, timeout: 200 });
-    }).toPass();
-    for (let index = 1; index < 7; index++) {
-      await page.keyboard.press('Tab');
-      await expect(works.nth(index).getByRole('link')).toBeFocused();
-      await expect(works.nth(index).locator('.hung')).toBeInViewport();
-    }
-  });
 });
 
 function workOf(page: Page, words: string): Locator {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { listRequests, pageBudget } from '../bench/budgets.ts';
+import { publicPages } from '../fixtures/pages.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test } from '../fixtures/shop.ts';
-import { axeWidths, expectSound, publicPages } from './site-page.ts';
+import { axeWidths, expectSound } from './site-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

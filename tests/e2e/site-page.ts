@@ -1,24 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { findViolations } from '../fixtures/axe.ts';
 
-export const publicPages = [
-  '/',
-  '/shop-art',
-  '/about',
-  '/news-center',
-  '/blog',
-  '/universe',
-  '/art',
-  '/art/jou-mache',
-  '/artist',
-  '/process',
-  '/inspirations',
-  '/terms',
-  '/privacy',
-  '/contact',
-  '/no-such-page',
-];
-
 /** Few rules see a width, and an axe run takes a second. */
 export const axeWidths = process.env['NIGHTLY'] ? [390, 1440] : [390];
 

@@ -1,3 +1,4 @@
+import { en as common } from '#words/en/common';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
@@ -7,6 +8,7 @@ import { addWorks } from '../fixtures/artworks/more-works.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+import { addFromWall } from './purchase-page.ts';
 import { cardOf, expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
 const samples = sampleArtworks.length;
@@ -115,6 +117,13 @@ test('from 13 works on two links lead to lists over all works, which search engi
   expect(sitemap).toContain('/shop-art/page/2');
   expect(sitemap).not.toMatch(/shop-art\/(available|price)/);
 
+  // Six are more than one order may have.
+  for (let number = 6; number <= 11; number++) await addFromWall(page, `Work ${number}`);
+  await page.getByRole('button', { name: 'Cart, 6 items' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('alert')).toContainText(common.tooManyArtworks);
+  await expect(cart.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${shop.url}/terms`);
   await page.goto(`${shop.url}/shop-art`);
@@ -143,17 +152,6 @@ async function expectPlaceKept(page: Page, work: Locator): Promise<void> {
   await page.reload();
   await expect.poll(place).toBe(before);
 }
-
-test('without an available work its list says so @nightly', async ({ page, launch }) => {
-  const shop = await launch();
-  for (const { id } of sampleArtworks) change(shop, id, { stockQuantity: 0 });
-  await shop.buildNow();
-  await page.goto(`${shop.url}/shop-art/available`);
-  await expect(page.getByText('Nothing is available at the moment.')).toBeVisible();
-  await expect(page.getByText('0 of 5 works available')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask the painter' })).toBeVisible();
-  await expectAccessible(page);
-});
 
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });

@@ -5,8 +5,8 @@ import { expectToast, openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
 
 /**
- * The catalogue of texts: each is brought about once, as a visitor or the painter does it. Texts of a checkout that has no artwork or
- * whose services hang are in `checkout-trouble`.
+ * The catalogue of texts: each is brought about once, as a visitor or the painter does it. Texts of a checkout whose services hang are in
+ * `checkout-trouble`.
  */
 const abort = (page: Page, address: string) => page.route(address, (route) => route.abort());
 
@@ -39,6 +39,9 @@ test('the cart’s texts, and those of a checkout that cannot begin', async ({ p
   await expectRetry(dialog, 'Could not load Zelle payment information. Please try again.');
   await page.goto(`${shop.url}/checkout?artworkId=choublak`);
   await expectToast(page, 'ErrorFailed to initialize payment. Please try again.');
+  await page.goto(`${shop.url}/checkout`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Process Payment');
+  await expectToast(page, 'Missing InformationNo artwork selected for checkout');
 });
 
 test('the texts of a transfer order', async ({ page, shop }) => {

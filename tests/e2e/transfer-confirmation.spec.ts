@@ -44,29 +44,6 @@ test('the order page tells the painter that the money was sent', async ({ page, 
   await expectSound(page);
 });
 
-test('an order that lapses while its page is open, and is ordered by another buyer, is not confirmed @nightly', async ({
-  page,
-  shop,
-}) => {
-  await newBuyer(shop).orderByTransfer(['tanbouye']);
-  await page.goto(await linkOf(shop));
-  const button = page.getByRole('button', { name: 'Confirm my order' });
-  await expect(button).toBeVisible();
-  await shop.passMinutes(61);
-  const { status } = await newBuyer(shop).orderByTransfer(['tanbouye'], 'rival@example.com');
-  expect(status).toBe(200);
-  await button.click();
-  await expect(page.getByRole('alert')).toContainText('lease do not send money');
-  await page.reload();
-  await expect(page.getByText(/^The time to pay for this order is over/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeHidden();
-
-  await shop.runScheduled('reconcile');
-  await page.reload();
-  await expect(page.getByText(/^This order is cancelled. Please do not send money/)).toBeVisible();
-  await expectSound(page);
-});
-
 /** The address of the newest link that confirms. */
 async function linkOf(shop: RunningShop): Promise<string> {
   await shop.waitUntilIdle();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { project, projectFiles } from '../fixtures/start/platform-template.ts';
 import { faults, type Fault } from './faults.ts';
+import { readCode } from './places.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const copy = join(project, '.netlify/mutations');
@@ -12,15 +13,14 @@ const simulations: Record<string, string[]> = {
   rush: ['--runs=600', '--seed=1', '--rush'],
 };
 
-/** Fails if a fault's text does not stand in its file once: the fault has to follow the code. */
-function plant({ file, text, becomes }: Fault): () => void {
-  const path = join(copy, file);
+/** Fails if what a fault leaves out does not stand in its function once: the fault has to follow the code. */
+function plant(fault: Fault): () => void {
+  const { in: name, leaveOut, instead = '' } = fault;
+  const [place, ...others] = findPlaces(fault);
+  if (!place || others.length > 0) throw new Error(`${name} does not have once: ${leaveOut}`);
+  const path = join(copy, place.file);
   const source = readFileSync(path, 'utf8');
-  if (source.split(text).length !== 2) throw new Error(`${file} does not have once: ${text}`);
-  writeFileSync(
-    path,
-    source.replace(text, () => becomes),
-  );
+  writeFileSync(path, source.slice(0, place.from) + instead + source.slice(place.to));
   return () => writeFileSync(path, source);
 }
 
@@ -49,6 +49,7 @@ for (const name of [...projectFiles, '.env.example', 'tests', 'playwright.config
 // Hard links: a build writes into its own cache only.
 spawnSync('cp', ['-al', join(project, 'node_modules'), copy]);
 
+const findPlaces = readCode(copy);
 const wanted = faults.filter(
   ({ rule, says }) => !values.only || `${rule} ${says}`.includes(values.only),
 );

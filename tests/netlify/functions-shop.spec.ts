@@ -3,7 +3,7 @@ import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer, payByCard, signInAdmin } from '../fixtures/buyers/buyers.ts';
 import { openCdn } from './cdn.ts';
 import { failedDeploy } from './failed-deploy.ts';
-import { password, type RealShop } from './real-shop.ts';
+import { password } from './real-shop.ts';
 import { test } from './real-shop-test.ts';
 
 type Mails = { mails: { to: string; subject: string }[] };
@@ -62,26 +62,6 @@ test('A deploy that another one has replaced shows the shop and changes nothing'
   expect((await buyer.send('GET', '/api/artworks')).status).toBe(200);
   shop.edge.setPublished(true);
   expect((await buyer.openCard(['jou-mache'])).status).toBe(200);
-});
-
-test('After a rollback visitors get every present price, and Publish now asks for a build @nightly', async ({
-  shop,
-}) => {
-  const admin = await signInAdmin(shop, password);
-  const clock = () => shop.edge.call('reconcile', new Request(shop.url, { method: 'POST' }));
-  const old = new Date(Date.now() - 3_600_000);
-  expect((await clock()).status).toBe(200);
-  expect(await prices(shop)).toEqual({});
-  shop.edge.publish(old);
-  expect((await clock()).status).toBe(200);
-  expect(await prices(shop)).toMatchObject({ 'jou-mache': expect.any(String) });
-  const address = '/api/admin/publishing';
-  expect((await admin.send('GET', address)).body).toMatchObject({ state: 'older' });
-  expect((await admin.send('POST', address)).body).toMatchObject({ state: 'publishing' });
-  expect(shop.hook.calls()).toBe(1);
-  shop.edge.publish(new Date());
-  expect((await clock()).status).toBe(200);
-  expect(await prices(shop)).toEqual({});
 });
 
 test('A scheduled call without the header of a published deploy does its work', async ({
@@ -177,8 +157,3 @@ test('Only the sync starts its background function, at the primary address', asy
   const { instagram } = await shop.state<{ instagram: { calls: number } }>();
   expect(instagram.calls).toBeGreaterThan(0);
 });
-
-async function prices({ url }: RealShop): Promise<unknown> {
-  const response = await fetch(`${url}/api/availability`);
-  return ((await response.json()) as { prices: unknown }).prices;
-}

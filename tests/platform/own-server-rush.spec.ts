@@ -114,15 +114,16 @@ test('200 visitors browse while 50 buy: no call fails, memory is bounded, and a 
 
 /** The promises of the simulation about orders, money and mails, after a reconciliation. */
 async function findBroken(server: OwnServer): Promise<string[]> {
-  const { paymentIntents: payments, refunds } = await server.state();
+  const { paymentIntents: payments, refunds, disputes } = await server.state();
   const orders = listRecords(server, ordersPrefix).map((key) =>
     readRecord<OrderRecord>(server, key),
   );
+  const books = { orders, payments, refunds, disputes };
   const unsent = orders.filter(({ mails }) => mails.some(({ state }) => state !== 'sent'));
   return [
     ...orders.flatMap((order) => findUntrue(order, false)),
-    ...findUnbalanced({ orders, payments, refunds }),
-    ...findUnread({ orders, payments, refunds }),
+    ...findUnbalanced(books),
+    ...findUnread(books),
     ...unsent.map(({ id }) => `a mail of order ${id} is not sent`),
   ];
 }

@@ -1,8 +1,11 @@
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { openStaticSite } from '../../netlify/server/platform/site/static-site.ts';
 import { test } from '../fixtures/shop.ts';
+import { project } from '../fixtures/start/platform-template.ts';
 
 const picture = '/.netlify/images?url=/samples/choublak.jpg&w=320&fm=webp';
 
@@ -125,3 +128,15 @@ function statusOf(url: string, path: string): Promise<number | undefined> {
       .end();
   });
 }
+
+test('a file of the site is in memory once, whatever number of slashes asks for it', async ({}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'atelye-site-'));
+  writeFileSync(join(folder, 'about.html'), 'About');
+  const site = openStaticSite(project, folder);
+  const ask = (path: string) => site.answerFile(new Request(`http://shop.example${path}`));
+  expect(await (await ask('/about'))!.text()).toBe('About');
+  rmSync(folder, { recursive: true });
+  // Only what is in memory can answer now.
+  for (const path of ['//about', '/////about']) expect((await ask(path))?.status, path).toBe(200);
+  expect(await ask('/about.html'), 'another name of it is not').toBeNull();
+});

@@ -77,7 +77,7 @@ withBlobs('A preview says so where it would change or send something', async ({ 
   expect(tell('address')).toMatch(/^ok The shop is at https:\/\/shop\.example/);
 });
 
-withBlobs('A store that the shop may only read is told @nightly', async ({ contextOf }) => {
+withBlobs('A store that the shop may only read is told', async ({ contextOf }) => {
   const check = async (token: string) => {
     const { tell } = await runChecks(['store'], {
       env: { NETLIFY_BLOBS_CONTEXT: contextOf(token) },
@@ -113,7 +113,7 @@ const withStripe = withBlobs.extend<{ check: CheckKeys }>({
 });
 
 withStripe(
-  'Keys that Stripe does not know, or of two accounts, are reported without the keys @nightly',
+  'Keys that Stripe does not know, or of two accounts, are reported without the keys',
   async ({ check }) => {
     const wrong = await check('sk_test_wrongsecret', 'pk_test_sandbox');
     expect(wrong.tell('stripe')).toMatch(/^to-do Stripe does not accept the secret key/m);
@@ -136,23 +136,20 @@ const neededRights = [
   'payment_method_domains:write',
 ];
 
-withStripe(
-  'A restricted key needs each permission that the shop uses @nightly',
-  async ({ check }) => {
-    const complete = await check(sandboxRestrictedKey(neededRights));
-    expect(complete.tell('stripe')).toMatch(/^ok The restricted key has every permission/m);
-    const reads = neededRights.slice(1).map((right) => right.replace('write', 'read'));
-    const reading = await check(sandboxRestrictedKey([...reads, 'payment_intents:read']));
-    expect(reading.tell('stripe')).toMatch(
-      /^to-do .*: PaymentIntents, Refunds, Webhook Endpoints, Payment Method Domains \(write\)\./m,
-    );
-    const none = await check(sandboxRestrictedKey([]));
-    expect(none.tell('stripe')).toMatch(/^to-do .*; Charges, Disputes, Events \(read\)\./m);
-  },
-);
+withStripe('A restricted key needs each permission that the shop uses', async ({ check }) => {
+  const complete = await check(sandboxRestrictedKey(neededRights));
+  expect(complete.tell('stripe')).toMatch(/^ok The restricted key has every permission/m);
+  const reads = neededRights.slice(1).map((right) => right.replace('write', 'read'));
+  const reading = await check(sandboxRestrictedKey([...reads, 'payment_intents:read']));
+  expect(reading.tell('stripe')).toMatch(
+    /^to-do .*: PaymentIntents, Refunds, Webhook Endpoints, Payment Method Domains \(write\)\./m,
+  );
+  const none = await check(sandboxRestrictedKey([]));
+  expect(none.tell('stripe')).toMatch(/^to-do .*; Charges, Disputes, Events \(read\)\./m);
+});
 
 withBlobs(
-  'A mail server that refuses the password, or does not answer, is reported without the password @nightly',
+  'A mail server that refuses the password, or does not answer, is reported without the password',
   async ({ contextOf }) => {
     const server = new SMTPServer({
       allowInsecureAuth: true,

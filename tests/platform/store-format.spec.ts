@@ -2,23 +2,6 @@ import { expect, test } from '@playwright/test';
 import { startShop } from '../fixtures/platform.ts';
 import { restoringKey, writeRecord } from '../fixtures/records.ts';
 
-test('A shop does not start with the records of an older version, and its builds fail @nightly', async () => {
-  const shop = await startShop({ kind: 'still' });
-  try {
-    writeRecord(shop, 'format', { format: 2 });
-    const sentence = 'The store has format 2, and this shop needs format 3.';
-    await shop.requestBuild();
-    const build = await shop.waitForBuild();
-    expect(build?.state).toBe('failed');
-    expect(build?.error).toContain(sentence);
-    await expect(shop.restart()).rejects.toThrow(
-      `${sentence} Remove the folder ${shop.dataDir}, or set DATA_DIR to a new one.`,
-    );
-  } finally {
-    await shop.close();
-  }
-});
-
 test('A shop does not start with half a restore, and its builds fail (rule 83)', async () => {
   const shop = await startShop({ kind: 'still' });
   try {

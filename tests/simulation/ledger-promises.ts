@@ -12,6 +12,7 @@ export type Books = {
   orders: OrderRecord[];
   payments: Stripe.PaymentIntent[];
   refunds: Stripe.Refund[];
+  disputes: Stripe.Dispute[];
 };
 
 export function booksOf({ shop }: World): Books {
@@ -19,6 +20,7 @@ export function booksOf({ shop }: World): Books {
     orders: [...shop.records<OrderRecord>('orders/').values()],
     payments: [...shop.account.paymentIntents.all()],
     refunds: [...shop.account.refunds.all()],
+    disputes: [...shop.account.disputes.all()],
   };
 }
 
@@ -115,8 +117,26 @@ export function findUnbalanced({ orders, payments, refunds }: Books): string[] {
   ];
 }
 
-/** Must not be true once the events of all refunds were read: every refund at Stripe of money that came is in the ledger. */
-export function findUnread({ orders, refunds }: Books): string[] {
+/** Must not be true after an undisturbed reconciliation: refunds and disputes at Stripe of money that came are in the orders. */
+export function findUnread(books: Books): string[] {
+  return [...findUnreadRefunds(books), ...findUnreadDisputes(books)];
+}
+
+const disputeStates: Record<string, string> = { needs_response: 'open', won: 'won', lost: 'lost' };
+
+function findUnreadDisputes({ orders, disputes }: Books): string[] {
+  return disputes.flatMap(({ id, payment_intent, status }) => {
+    const order = orders.find(({ money }) =>
+      money.some((one) => one.id === payment_intent && one.state === 'done'),
+    );
+    const known = order?.disputes?.find((one) => one.id === id)?.state;
+    return !order || known === disputeStates[status]
+      ? []
+      : [`the dispute ${id} (${status}) is ${known} in order ${order.id}`];
+  });
+}
+
+function findUnreadRefunds({ orders, refunds }: Books): string[] {
   const entries = orders.flatMap(({ money }) => money);
   const done = entries.filter(({ of, state }) => of === undefined && state === 'done');
   return refunds.flatMap(({ id, metadata, payment_intent, status }) => {

@@ -66,7 +66,7 @@ const setHour = of('set-hour', {
   which: fc.nat(2),
   seconds: fc.constantFrom(null, -1, 3, 40, 100, 400),
 });
-/** The painter works in Stripe's dashboard, or the buyer's bank ends an authorisation. */
+/** The painter works in Stripe's dashboard, or the buyer's bank ends an authorisation, sends a refund back, or disputes. No webhook tells of it. */
 const atStripe = of('at-stripe', {
   which,
   deed: fc.constantFrom(
@@ -76,6 +76,9 @@ const atStripe = of('at-stripe', {
     'expire' as const,
     'refund' as const,
     'refund-fails' as const,
+    'dispute' as const,
+    'dispute-won' as const,
+    'dispute-lost' as const,
   ),
 });
 /** Of two forms of the painter: the same one may be sent twice. Without works it is a line. */

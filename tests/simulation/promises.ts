@@ -6,7 +6,7 @@ import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
 import { openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { findTwice } from './feed.ts';
-import { booksOf, findUnbalanced, findUntrue, paymentsOf } from './ledger-promises.ts';
+import { booksOf, findUnbalanced, findUnread, findUntrue, paymentsOf } from './ledger-promises.ts';
 import { artworks } from './works.ts';
 import { byDashboard, start, type Run, type World } from './play.ts';
 
@@ -109,6 +109,7 @@ export function findUnreconciled(world: World, run: Run): string[] {
     ...left,
     ...kept,
     ...findUnbalanced(booksOf(world)),
+    ...findUnread(booksOf(world)),
     ...live
       .filter(({ take }) => take.until === null && !hasMoney(orders, take.orderId))
       .filter((held) => isOlderThanMinute(world, held))
@@ -214,7 +215,7 @@ function findPartsSold(world: World, orders: OrderRecord[]): string[] {
     .map(({ id, amount_received }) => `${id} is a sale for ${amount_received} cents`);
 }
 
-/** Captured money is kept for a sale or goes back: what the shop owes is returned, and more only by the dashboard. */
+/** Captured money is kept for a sale or goes back: what the shop owes is returned unless it is disputed, and more only by the dashboard. */
 function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): string[] {
   return [...world.shop.account.paymentIntents.all()]
     .filter(({ status }) => status === 'succeeded')
@@ -228,7 +229,11 @@ function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): st
       const returned = sum(refunds);
       const mayKeep = order && (isSale(order) || kept.has(order.id));
       const owed = mayKeep ? owedOf(order, intent.id) : intent.amount_received;
-      if (order && returned >= owed && returned <= owed + given) return [];
+      const isDisputed = [...world.shop.account.disputes.all()].some(
+        (one) => one.payment_intent === intent.id && one.status !== 'won',
+      );
+      const isReturned = returned >= owed || isDisputed;
+      if (order && isReturned && returned <= owed + given) return [];
       return [`${intent.id}: ${intent.amount_received} captured, ${returned} back, ${owed} owed`];
     });
 }

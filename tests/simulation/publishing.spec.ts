@@ -31,7 +31,7 @@ import {
 const editor = 'admin';
 const work = 'jou-mache';
 
-test('carts, transfer orders, lapses, parcels and settings ask for no deploy @nightly', async ({
+test('carts, transfer orders, lapses, parcels and settings ask for no deploy', async ({
   world,
 }) => {
   const sold = await buyByTransfer('tanbouye');
@@ -96,7 +96,7 @@ test('a sale waits alone, and so does its undoing', async ({ world }) => {
   expect(await getPublishing()).toMatchObject({ state: 'live' });
 });
 
-test('only when pressed: nothing goes live by itself, and a press publishes all of it once @nightly', async ({
+test('only when pressed: nothing goes live by itself, and a press publishes all of it once', async ({
   world,
 }) => {
   await setPace({ publishAfterMinutes: -1 }, editor);
@@ -281,8 +281,7 @@ const crashes: [name: string, like: RegExp, play: (world: World) => Promise<unkn
 ];
 
 for (const [name, like, play] of crashes) {
-  const night = name.startsWith('a sale') ? '' : ' @nightly';
-  test(`nothing is lost when ${name}${night}`, async ({ world }) => {
+  test(`nothing is lost when ${name}`, async ({ world }) => {
     await pass(world, 11 * minuteMs);
     world.breakCalls(like);
     await play(world).catch(() => undefined);

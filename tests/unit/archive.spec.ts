@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { stores } from '../../netlify/env.ts';
-import { checkArchive } from '../../netlify/local/backup/archive.ts';
+import { checkArchive } from '../../netlify/server/backup/archive.ts';
 import {
   endLine,
   headLine,

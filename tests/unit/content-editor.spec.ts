@@ -107,7 +107,7 @@ function open(server: Server, parts: Partial<EditorParts> = {}, kept: Kept | nul
   const told = { saved: 0, failed: 0, kept: null as Kept | null };
   const editor = openEditor(pageOf({}, 1), kept, {
     deliver: server.deliver,
-    keep: (_, draft) => (told.kept = draft),
+    keep: (draft) => (told.kept = draft),
     onSaved: () => told.saved++,
     onFailed: () => told.failed++,
     onEnd: () => {},

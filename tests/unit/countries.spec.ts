@@ -63,7 +63,7 @@ test('settings take countries and an Instagram profile in the words of people', 
   expect(read({ instagramUrl: ' @ana.paints' })).toEqual(profile);
   expect(read(profile)).toEqual(profile);
   expect(read({ instagramUrl: 'ana paints' })).toBeUndefined();
-  const costs = tidyShippingCosts('USA, Canada: 45.5\n haïti : 0');
+  const costs = tidyShippingCosts('USA, Canada: $45,5\n haïti : 0');
   expect(costs).toBe('US, CA: 45.50\nHT: 0.00');
   expect(areShippingCosts(costs)).toBe(true);
 });

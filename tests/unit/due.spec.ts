@@ -1,18 +1,15 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
-import type { Mail } from '#shared/order';
 import { createFaults } from '../../netlify/sandbox/faults.ts';
 import { startMailbox } from '../../netlify/sandbox/mailbox/smtp.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { addDue, dueAt } from '../../netlify/use-cases/due.ts';
 import { beginMails, dueMail, sendBegun } from '../../netlify/use-cases/mail/outbox.ts';
-import { createOrFindOrder, findOrderByNumber } from '../../netlify/use-cases/orders/records.ts';
 import { tellStoppedPublishing } from '../../netlify/use-cases/publishing/alarm.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
-import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
-import { duePrefix, questionsPrefix } from '../fixtures/records.ts';
+import { duePrefix } from '../fixtures/records.ts';
 
 giveOwnStore();
 const minute = 60_000;
@@ -51,45 +48,11 @@ test('a store that reads and does not write, as on a full disk, refuses what wou
   }
 });
 
-test('what an older version left due is sent once: keys without a kind, questions beside their months (rule 61)', async () => {
-  const order = transferOrder('LAP-SED', new Date(Date.now() + minute));
-  const mail: Mail = { kind: 'shipped', round: 0, about: '', state: 'due', at: ago(minute) };
-  const left: Mail = { ...mail, kind: 'confirmation', state: 'sending', at: ago(3 * minute) };
-  await createOrFindOrder({ ...order, confirmedAt: order.createdAt, mails: [mail, left] });
-  await writeJson(
-    `${duePrefix}${Date.now() - minute}~${new Date().getUTCFullYear()}~LAP-SED~1a2b`,
-    {
-      nonce: 'of that version',
-    },
-  );
-  const id = `${Date.now() - minute}-0123456789abcdef`;
-  await writeJson(`${questionsPrefix}${new Date().toISOString().slice(0, 7)}/${id}`, {
-    id,
-    createdAt: ago(minute),
-    name: 'Marie',
-    email: 'marie@example.com',
-    message: 'Is it framed?',
-    artworkId: null,
-    artworkTitle: null,
-    state: 'open',
-    mails: ['painter', 'asker'].map((kind) => ({ kind, state: 'due', at: ago(minute) })),
-  });
-  await writeJson(`${questionsPrefix}due/${id}`, {});
-  await reconcile();
-  await reconcile();
-  await reconcile();
-  expect(subjects).toHaveLength(4);
-  const states = (await findOrderByNumber('LAP-SED'))!.mails.map(({ state }) => state);
-  expect(states).toEqual(['sent', 'sent']);
-  const keys = await listKeys(duePrefix);
-  expect(keys.filter((key) => !key.startsWith(`${duePrefix}order~`))).toEqual([]);
-  expect(await listKeys(`${questionsPrefix}due/`)).toEqual([]);
-});
-
-test('the alarm of an older version that was sent is not sent again, and one that crashed is', async () => {
-  await writeJson('publishing/alarms/1', { state: 'sent', at: ago(minute) });
-  await writeJson('publishing/alarms/2', { state: 'sending', at: ago(minute) });
-  await writeJson('publishing/alarms/3', { state: 'sending', at: ago(3 * minute) });
+test('an alarm that was sent is not sent again, and one that crashed is', async () => {
+  const record = { kind: 'alarm', at: ago(minute) };
+  await writeJson('publishing/alarms/1', { ...record, state: 'sent' });
+  await writeJson('publishing/alarms/2', { ...record, state: 'sending' });
+  await writeJson('publishing/alarms/3', { ...record, state: 'sending', at: ago(3 * minute) });
   for (const since of [1, 2]) await tellStoppedPublishing(since);
   expect(subjects).toEqual([]);
   for (const since of [3, 4, 3, 4]) await tellStoppedPublishing(since);

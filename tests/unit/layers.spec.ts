@@ -138,6 +138,7 @@ const mayImport: Record<string, string[]> = {
     'netlify/account.ts',
     'netlify/node',
     'netlify/env.ts',
+    'netlify/keyed-hash.ts',
     'src/shared',
   ],
 };

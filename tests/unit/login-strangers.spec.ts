@@ -106,7 +106,7 @@ test('Attempts are removed when they no longer count', async () => {
   expect(await readAllAttempts()).toEqual([]);
 });
 
-test('Failed logins are an entry for each hour, beside those of older versions', async () => {
+test('Failed logins are an entry for each hour, beside other entries', async () => {
   clock.pass(Date.parse('2026-11-22T14:10:00Z') - Date.now());
   await recordActivity('Somebody at 203.0.113.1', 'Failed login');
   for (let number = 0; number < 2; number++) {

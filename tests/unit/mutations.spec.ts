@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { project } from '../fixtures/start/platform-template.ts';
 import { faults } from '../mutations/faults.ts';
+import { readCode } from '../mutations/places.ts';
 
-const project = join(import.meta.dirname, '../..');
-
-test('the text of each planted fault stands once in its file, and its tests are there', () => {
-  for (const { file, text, says, tests } of faults) {
-    const source = readFileSync(join(project, file), 'utf8');
-    expect(source.split(text), `${says}: ${file}`).toHaveLength(2);
-    for (const one of tests.filter((name) => name.includes('/')))
-      expect(existsSync(join(project, `tests/${one}.spec.ts`)), one).toBe(true);
-  }
+test('what each planted fault leaves out stands once in its function, and its tests are there', () => {
+  const findPlaces = readCode(project);
+  for (const fault of faults) expect(findPlaces(fault), fault.says).toHaveLength(1);
+  const files = faults.flatMap(({ tests }) => tests.filter((name) => name.includes('/')));
+  for (const one of files)
+    expect(existsSync(join(project, `tests/${one}.spec.ts`)), one).toBe(true);
 });

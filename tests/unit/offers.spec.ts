@@ -11,10 +11,15 @@ import {
   tellOffer,
   toComeCents,
 } from '#shared/ledger';
+import { offerInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
+import { deadlineOf, readTerms } from '../../netlify/use-cases/offers/terms.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+
+giveOwnStore();
 
 const past = '2026-01-01T00:00:00.000Z';
 const future = '2099-01-01T00:00:00.000Z';
@@ -81,6 +86,23 @@ test('the buyer says once for each part that the money is sent', () => {
   const came = anOffer([said(first), aPayment({ cents: 5_000 })]);
   expect(moneySentAt(came)).toBeNull();
   expect(moneySentAt(anOffer([...came.money, said(came)]))).toBe(said(came).at);
+});
+
+test('an offer and its parts hold until the last minute of their days, today too (rule 96)', async () => {
+  const items = [{ title: 'A frame', price: '100' }];
+  const [today, later] = [new Date().toISOString().slice(0, 10), '2099-03-01'];
+  const once = await readTerms(offerInput.parse({ items, until: today }));
+  expect(deadlineOf(once)).toBe(`${today}T23:59:59.000Z`);
+  const inParts = [
+    { amount: '40', until: today },
+    { amount: '60', until: later },
+  ];
+  const { offer } = await readTerms(offerInput.parse({ items, parts: inParts }));
+  expect(offer.parts.map(({ until }) => until)).toEqual(
+    [today, later].map((day) => `${day}T23:59:59.000Z`),
+  );
+  const over = offerInput.parse({ items, until: '2026-01-01' });
+  await expect(readTerms(over)).rejects.toMatchObject({ status: 400 });
 });
 
 test('a day ends in its own time zone, also when the clocks change', () => {

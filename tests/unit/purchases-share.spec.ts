@@ -3,7 +3,9 @@ import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { sideBySide } from '../../netlify/concurrency.ts';
 import { env, type Environment } from '../../netlify/env.ts';
+import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
+import { en } from '#words/en/refusals';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { changeSettings } from '../../netlify/use-cases/settings.ts';
@@ -64,6 +66,28 @@ test('a stranger with 100 invented mailboxes holds half of the works at most', a
     'awaits the painter': 50,
     refused: 45,
   });
+});
+
+test('above the share a network writes 20 orders an hour, and what is refused is not stored (rule 10)', async () => {
+  const orders = async () => (await listKeys('')).filter((name) => /^(orders|due)\//.test(name));
+  const place = (index: number, network: string) =>
+    placeTransfer(
+      {
+        artworkId: `work-${5 + (index % 5)}`,
+        amount: 100,
+        customerName: 'Marie',
+        customerEmail: `${network}-${index}@example.com`,
+      },
+      `of ${network}-${index}`,
+      { network },
+    );
+  for (let index = 0; index < 20; index++) await place(index, 'a');
+  const stored = await orders();
+  for (let index = 20; index < 30; index++) {
+    await expect(place(index, 'a')).rejects.toMatchObject({ status: 429, message: en.ordersWait });
+  }
+  expect(await orders()).toEqual(stored);
+  expect(await place(0, 'b')).toMatchObject({ awaitsPainter: true });
 });
 
 test('after many opened card forms the store is as before, and half of the works can be bought', async () => {

@@ -14,7 +14,7 @@ import { givenUp } from '../../netlify/use-cases/orders/take-then.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { readLiveTakes, takeUnit } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
-import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
+import { aCardPayment, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { artworkKey, duePrefix, orderKey } from '../fixtures/records.ts';
 
@@ -42,27 +42,40 @@ test('the write that cancels a lapsed order makes its mail due, and the next loo
   expect(Number(/\d+/.exec(next!.key))).toBeGreaterThan(Date.now() + 4 * 60_000);
 });
 
-test('with 50 paid orders Stripe is asked once', async () => {
+test('with 50 paid orders, of whose refunds all are known, Stripe is asked once, and no order is written', async () => {
   const paid = Array.from({ length: 50 }, (_, index) => {
     const id = `AAA-A${alphabet[index % 25]}${alphabet[Math.floor(index / 25)]}`;
     return {
       ...transferOrder(id, new Date()),
       method: 'card' as const,
-      money: [aCardPayment({ id: `pi_${id}` })],
+      money: [
+        aCardPayment({ id: `pi_${id}` }),
+        aRefund({ of: `pi_${id}`, cents: -5000 }),
+        aRefund({ id: `re_${id}`, of: `pi_${id}`, cents: -1000, isOutside: true }),
+      ],
       status: 'processing' as const,
     };
   });
   await Promise.all(paid.map(createOrFindOrder));
   const asked: string[] = [];
+  const written: string[] = [];
   globalThis.fetch = (input, init) => {
     const { hostname, pathname } = new URL(input instanceof Request ? input.url : input);
-    if (hostname !== 'api.stripe.com') return plainFetch(input, init);
+    if (hostname !== 'api.stripe.com') {
+      if (init?.method?.toUpperCase() === 'PUT') written.push(pathname);
+      return plainFetch(input, init);
+    }
     asked.push(pathname);
-    const data = paid.map(({ id }) => ({ data: { object: intentOf(id) } }));
+    const data = paid.flatMap(({ id }) => {
+      const { id: payment_intent, ...intent } = intentOf(id);
+      const charge = { id: `ch_${id}`, object: 'charge', payment_intent, amount_refunded: 6000 };
+      return [{ ...intent, ...charge }, intentOf(id)].map((object) => ({ data: { object } }));
+    });
     return Promise.resolve(Response.json({ object: 'list', data, has_more: false }));
   };
   await reconcile();
   expect(asked).toEqual(['/v1/events']);
+  expect(written.filter((path) => /(orders|due)\//.test(path))).toEqual([]);
 });
 
 test('an order that cannot be read stops no repair of another buyer’s payment (rule 84)', async () => {
@@ -152,6 +165,7 @@ function intentOf(orderId: string) {
   const created = Math.floor(Date.now() / 1000);
   return {
     id: `pi_${orderId}`,
+    object: 'payment_intent',
     status: 'succeeded',
     currency: 'usd',
     amount: 15_000,

@@ -100,27 +100,6 @@ test('the store takes over what it does not have, in one write; what was saved s
   });
 });
 
-test('keys and a login of an older version, before which variables counted, are replaced by them once (rules 57, 68)', async () => {
-  const store = openStore(blobs().port);
-  await keysStore().delete('pasted');
-  await storeKeys({ keys: { MAIL_FROM: 'old@shop.example', BUILD_HOOK_URL: hook } });
-  const { sealed } = (await keysStore().get('pasted', { type: 'json' })) as Sealed;
-  await keysStore().setJSON('pasted', { sealed });
-  const login = { username: 'old', passwordHash: 'an older hash' };
-  await store.setJSON(accountKey, { version: 3, login, sessions: '' });
-  await withVariables({ MAIL_FROM: 'new@shop.example' }, async () => {
-    env().ADMIN_PASSWORD_HASH = hash;
-    expect(await readKeyAgain('MAIL_FROM')).toBe('new@shop.example');
-    expect((await readAccount()).login?.username).toBe('admin');
-    await Promise.all([takeOverKeys(), takeOverLogin()]);
-  });
-  delete env().ADMIN_PASSWORD_HASH;
-  expect(await readKey('MAIL_FROM')).toBe('new@shop.example');
-  expect(await readKey('BUILD_HOOK_URL')).toBe(hook);
-  expect((await readAccount()).login?.username).toBe('admin');
-  await store.delete(accountKey);
-});
-
 test('a stand-in of one machine and a preview store nothing; a crash leaves the variable (rule 68)', async () => {
   await keysStore().delete('pasted');
   await takeOverKeys();

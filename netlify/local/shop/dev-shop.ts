@@ -57,7 +57,7 @@ function createHandler(backend: Backend, { settings }: LocalEnvironment) {
   const images = createImages(settings.dataDir, origin);
   return (method: string, pathname: string): WebHandler | null => {
     if (pathname === imagesPath) {
-      return async (request) => images(request, await versionOf(request, origin));
+      return async (request, ip) => images(request, await versionOf(request, origin), ip);
     }
     const match = backend.functions().match(method, pathname);
     return match && ((request, ip) => backend.functions().call(match, request, ip));

@@ -11,7 +11,6 @@ import {
   recordSchema,
   type ArchiveRecord,
 } from '../../use-cases/backup/backup-format.ts';
-import { archiveFormat2, fromFormat2 } from '../../use-cases/backup/format-2.ts';
 import type { Piece } from '../../use-cases/backup/lines.ts';
 import { BackupFileError, readLines } from './archive-lines.ts';
 
@@ -32,22 +31,18 @@ export async function writeArchive(file: string, pieces: AsyncIterable<Piece>): 
   return count;
 }
 
-/** Records of format 2 become those of this version. Throws BackupFileError if the file is no backup or not whole. */
+/** Throws BackupFileError if the file is no backup or not whole. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> {
   let waiting: string | null = null;
   let lines = 0;
-  let isOlder = false;
   // The last line is no record.
   for await (const line of readLines(file)) {
-    if (lines === 1) isOlder = isFormat2(file, waiting!);
-    if (lines > 1) {
-      const record = readRecord(file, waiting!, lines);
-      yield isOlder ? fromFormat2(record) : record;
-    }
+    if (lines === 1) requireFormat(file, waiting!);
+    if (lines > 1) yield readRecord(file, waiting!, lines);
     waiting = line;
     lines++;
   }
-  if (lines < 2) isFormat2(file, waiting ?? '');
+  if (lines < 2) requireFormat(file, waiting ?? '');
   const records = parsed(endSchema, waiting ?? '')?.records;
   if (records === lines - 2) return;
   const told = records === undefined ? 'its end is missing' : `${records} records were written`;
@@ -75,15 +70,15 @@ export async function checkArchive(file: string, known: readonly string[]): Prom
   return count;
 }
 
-/** Throws for any other older format, and for what is no backup. */
-function isFormat2(file: string, line: string): boolean {
+/** Throws for another format, and for what is no backup. */
+function requireFormat(file: string, line: string): void {
   const format = parsed(headSchema, line)?.format;
   if (format === undefined)
     throw new BackupFileError(
       file,
       'is no backup of this shop: it does not begin as one. Name a file atelye-….jsonl.gz.',
     );
-  if (format === archiveFormat || format === archiveFormat2) return format === archiveFormat2;
+  if (format === archiveFormat) return;
   throw new Error(
     `This backup has the format ${format}, and this shop reads ${archiveFormat}. Restore it with the version of the shop that wrote it. Nothing was restored.`,
   );

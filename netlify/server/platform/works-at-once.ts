@@ -1,17 +1,42 @@
-/** Places for `count` works at once; further ones wait for a place in their order. */
-export function createPlaces(count: number) {
+/** Gives a place back; a second call does nothing. */
+type GiveBack = () => void;
+
+/**
+ * Places for `count` works at once. The networks that wait get them in turn, so that nobody waits behind the whole queue of another
+ * network. A network with `most` waiting works gets null.
+ */
+export function createFairPlaces(count: number, most: number) {
   let free = count;
-  const waiting: (() => void)[] = [];
-  const pass = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else free++;
-  };
+  /** In their order: a network that gets a place goes to the end. */
+  const queues = new Map<string, (() => void)[]>();
+
+  function pass(): void {
+    const [next] = queues;
+    if (!next) {
+      free++;
+      return;
+    }
+    const [network, [begin, ...others]] = next;
+    queues.delete(network);
+    if (others.length > 0) queues.set(network, others);
+    begin?.();
+  }
+
+  function wait(network: string): Promise<void> | null {
+    const queue = queues.get(network) ?? [];
+    if (queue.length >= most) return null;
+    queues.set(network, queue);
+    return new Promise((resolve) => queue.push(resolve));
+  }
+
   return {
-    /** Returns what gives the place back; a second call of it does nothing. */
-    async take(): Promise<() => void> {
+    async take(network: string): Promise<GiveBack | null> {
       if (free > 0) free--;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+      else {
+        const turn = wait(network);
+        if (!turn) return null;
+        await turn;
+      }
       let isMine = true;
       return () => {
         if (isMine) pass();
@@ -19,4 +44,12 @@ export function createPlaces(count: number) {
       };
     },
   };
+}
+
+/** What a visitor gets for whom there is no room now. */
+export function busy(headers: Record<string, string> = {}): Response {
+  return new Response('Service Unavailable', {
+    status: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store', ...headers },
+  });
 }

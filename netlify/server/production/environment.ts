@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { environmentProblems } from '../../env.ts';
-import { ShopEnvironment, readSettings, readVariables, type Variables } from '../settings.ts';
+import { type ShopEnvironment, readSettings, readVariables, type Variables } from '../settings.ts';
 import { isUnencrypted } from '#shared/site-address';
 import { readProxies, type Proxies } from './visitors.ts';
 

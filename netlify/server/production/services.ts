@@ -7,6 +7,7 @@ import type { Surroundings } from '../shop/backend.ts';
 /** A store that waits for the disk, and a build hook with an address that only this process knows. */
 export function ownServices({ settings }: ShopEnvironment): Surroundings {
   return {
+    isForCustomers: true,
     isDurable: true,
     async start({ hook }) {
       const path = `/${randomUUID()}`;

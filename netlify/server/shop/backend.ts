@@ -21,6 +21,8 @@ export type Backend = {
 
 /** What a shop on one machine has beside its own code: stand-ins of services, or what serves customers. */
 export type Surroundings = {
+  /** Strangers come, so that only those variants of pictures are made that pages write. */
+  isForCustomers?: boolean;
   /** The store waits for the disk at each write. */
   isDurable?: boolean;
   disturbBlobs?: () => Promise<Response | null>;

@@ -54,7 +54,9 @@ export async function startShop({
   const current = builds.findCurrent();
   if (current) publish(current);
   else await buildFirst(backend.hook);
-  const images = createImages(settings.dataDir, `http://127.0.0.1:${settings.port}`);
+  const { isForCustomers = false } = surroundings;
+  const origin = `http://127.0.0.1:${settings.port}`;
+  const images = createImages(settings.dataDir, origin, { isListed: isForCustomers });
   const answer = createSiteHost({ site: () => site, functions: backend.functions(), images });
   ready.resolve(front(answer, backend.store));
   const isByItself = pace === 'by-itself';

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { artworkRecord, artworkSchema, type Artwork, type NewArtworkInput } from '#shared/artwork';
-import { HttpError, UnavailableError } from '../../errors.ts';
+import { HttpError, requireSameForm, UnavailableError } from '../../errors.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { createOrReadJson, readJson, removeKey } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { artworkOrHidden } from './artworks.ts';
-import { artworkFieldsOf, unsetOtherFeatured, updateArtwork } from './artwork-edits.ts';
+import { artworkFieldsOf, unsetOtherFeatured } from './artwork-edits.ts';
 import { takeImages } from './images.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { publishChange } from '../publishing/changes.ts';
@@ -24,7 +23,7 @@ const creationSchema = z.object({ work: newArtworkSchema });
 /** `key` names the form (rule 42). */
 export type ArtworkCreation = { editor: string; key: string | null };
 
-/** Adds one artwork for each key (rule 42). Throws 400 for its picture; 412 if it was created and edited since. */
+/** Adds one artwork for each key (rule 42). Throws 400 for its picture, 409 for a known key with another body. */
 export async function createArtwork(
   input: NewArtworkInput,
   creation: ArtworkCreation,
@@ -37,10 +36,7 @@ export async function createArtwork(
   await publishChange(snapshots.artworks);
   if (work.isFeatured) await unsetOtherFeatured({ id: work.id, editor });
   if (!made) await recordActivity(editor, `${work.title} added`);
-  if (key && !(await isArtworkAsSent(work, input))) {
-    // Its `isHidden` is a field like the others here.
-    return updateArtwork(input, { id: work.id, editor, version: firstVersion });
-  }
+  if (key) await requireAsSent({ ...work, ...prepared }, input);
   return work;
 }
 
@@ -50,13 +46,11 @@ async function findCreatedArtwork(key: string): Promise<Artwork | undefined> {
   return [...artworks.values()].find(({ creationKey }) => creationKey === key);
 }
 
-async function isArtworkAsSent(made: Artwork, input: NewArtworkInput): Promise<boolean> {
+/** `made`: as the first call made it. */
+async function requireAsSent(made: Artwork, input: NewArtworkInput): Promise<void> {
   const { isFeatured = made.isFeatured, opensAt = made.opensAt } = input;
   const fields = artworkFieldsOf(input, await takeImages(input, made), made);
-  const sent = { ...fields, isFeatured, opensAt };
-  return Object.entries(sent).every(([name, value]) =>
-    isDeepStrictEqual(made[name as keyof Artwork], value),
-  );
+  requireSameForm(made, { ...made, ...fields, isFeatured, opensAt }, `“${made.title}”`);
 }
 
 /** Stores an artwork under the first free slug of its title, or under the slug that the same form got before. */

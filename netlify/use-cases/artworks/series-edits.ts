@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { seriesSchema, type Series, type SeriesEdit, type SeriesInput } from '#shared/series';
 import { keepTranslations } from '#shared/translations';
-import { HttpError, requireVersion } from '../../errors.ts';
+import { HttpError, requireSameForm, requireVersion } from '../../errors.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { recordActivity } from '../admin/activity.ts';
@@ -15,14 +15,14 @@ import { slugsOf } from './slugs.ts';
 
 const firstVersion = 1;
 
-/** `key` names the form: a repeated call changes the series that it made (rule 42). Throws 400, 409 before it is stored, 412. */
+/** `key` names the form (rule 42). Throws 400, and 409 before it is stored. */
 export async function createSeries(
   input: SeriesInput,
   { editor, key }: ArtworkCreation,
 ): Promise<Series> {
   const creationKey = key ?? crypto.randomUUID();
   const made = (await listSeries(readCurrent)).find((one) => one.creationKey === creationKey);
-  if (made) return updateSeries(input, { id: made.id, editor, version: firstVersion });
+  if (made) return requireAsSent(made, input);
   const { opensAt, ...fields } = input;
   await requireKnown(fields.artworkIds);
   if (opensAt !== undefined) await openTogether(fields.artworkIds, opensAt, editor);
@@ -36,7 +36,19 @@ export async function createSeries(
   });
   await publishChange(snapshots.series);
   await recordActivity(editor, `Series '${series.title}' added`);
-  return series;
+  return requireAsSent(series, input);
+}
+
+/** Also of its artworks' hour of sale, which the series does not keep. Returns the series. */
+async function requireAsSent(made: Series, { opensAt, ...fields }: SeriesInput): Promise<Series> {
+  const hung = (await listArtworks(readCurrent)).filter(({ id }) => made.artworkIds.includes(id));
+  const hours = (opensAt === undefined ? [] : hung).map((artwork) => artwork.opensAt);
+  requireSameForm(
+    { ...made, hours },
+    { ...withEdit(made, fields), hours: hours.map(() => opensAt) },
+    `series “${made.title}”`,
+  );
+  return made;
 }
 
 /** Throws 400 for an artwork that is unknown and new in the series; 404, 412. */
@@ -63,11 +75,15 @@ export async function updateSeries(
 
 /** Returns null if nothing changes. Throws 412. */
 function changeSeries(series: Series, edit: SeriesEdit, version: number | null): Series | null {
-  const { translations: _before, ...rest } = series;
-  const next = { ...rest, ...keepTranslations(edit, series) };
+  const next = withEdit(series, edit);
   if (isDeepStrictEqual(next, series)) return null;
   requireVersion(series.version, version);
   return { ...next, version: series.version + 1, lastModifiedAt: new Date().toISOString() };
+}
+
+function withEdit(series: Series, edit: SeriesEdit): Series {
+  const { translations: _before, ...rest } = series;
+  return { ...rest, ...keepTranslations(edit, series) };
 }
 
 /** Throws 404. */

@@ -30,11 +30,12 @@ import {
 import { requireTransferInfo } from './transfer-info.ts';
 import { findFreePurchase, type Purchase } from './purchase.ts';
 import { isWithinShare } from './transfer-share.ts';
+import { requireWaitingPlace } from './waiting-places.ts';
 import { findPlaces, requireFreePlaces, takePlaces, type Place } from './transfer-places.ts';
 
 /**
  * Order of writes: the order, its takes for a short time, then the order with its mail due. Sent again it goes on from where it was.
- * Above the share it holds nothing, and the painter confirms it. Throws 404, 409, 503.
+ * Above the share it holds nothing, and the painter confirms it. Throws 404, 409, 429, 503.
  */
 export async function placeTransfer(
   input: TransferPaymentInput,
@@ -88,6 +89,7 @@ async function openTransfer(input: TransferPaymentInput, opening: Opening): Prom
     confirmKey: newSecret(),
     livemode: (await readStripeMode()) !== 'test',
   });
+  if (!(await isWithinShare(order.items.length))) await requireWaitingPlace(order);
   const due = await markDue(order);
   const stored = await createOrder(order, due);
   // Somebody else's order has this number.

@@ -8,7 +8,7 @@ import {
   type SectionInput,
 } from '#shared/content';
 import { keepTranslations } from '#shared/translations';
-import { HttpError, requireVersion } from '../../errors.ts';
+import { HttpError, requireSameForm, requireVersion } from '../../errors.ts';
 import { listJson } from '../../ports/blobs/lists.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { recordActivity } from '../admin/activity.ts';
@@ -35,7 +35,7 @@ export type ContentEdit = {
 };
 export type EditedPage = { page: ContentPage; publish: () => Promise<void> };
 
-/** Stores an edit, once; `publish` asks for a build once the typing pauses. Throws 404, 412. */
+/** Stores an edit, once; `publish` asks for a build once the typing pauses. Throws 404, 409, 412. */
 export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> {
   const empty = emptyPages.find(({ id }) => id === edit.id);
   if (!empty) throw unknownPage();
@@ -45,8 +45,11 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
   const page = await upsertJson(pageKeyOf(edit), pageRecord, (stored) => {
     const now = stored ?? empty;
     requireNewest(now, edit);
-    if (now.saveKey === edit.saveKey) return null;
     const content = withTranslations({ ...edit.content, sections }, now.content);
+    if (now.saveKey === edit.saveKey) {
+      requireSameForm(now.content, content, `an edit of ‘${now.pageName}’`);
+      return null;
+    }
     return { ...now, content, version: now.version + 1, saveKey: edit.saveKey };
   });
   if (!page) throw unknownPage();

@@ -9,21 +9,20 @@ import {
   type FilmKind,
 } from '#shared/films/film';
 import type { Inspiration, ProcessItem } from '#shared/journal';
-import { HttpError, requireVersion } from '../../errors.ts';
+import { HttpError, requireSameForm, requireVersion } from '../../errors.ts';
 import { createJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { takePicture } from '../artworks/pictures.ts';
 import { publishChange } from '../publishing/changes.ts';
 import { requireStoredFilm } from './film-files.ts';
-import { filmLists, findFilm, toFilm, unknownFilm } from './records.ts';
+import { filmLists, findFilm, lookForFilm, toFilm, unknownFilm } from './records.ts';
 
 type Item = ProcessItem | Inspiration;
 type Editing = { editor: string; version: number | null };
 
 const nouns: Record<FilmKind, string> = { process: 'Film', inspiration: 'Inspiration' };
-const firstVersion = 1;
 
-/** `key` names the form: a repeated call changes the item that it added (rule 42). Throws 400, 412. */
+/** `key` names the form (rule 42). Throws 400, 409. */
 export async function addFilm(
   { kind, ...input }: FilmInput,
   { editor, key }: { editor: string; key: string | null },
@@ -40,12 +39,21 @@ export async function addFilm(
   const createdAt = new Date().toISOString();
   const fields = await takeFields(kind, input, null);
   const record = schema.parse({ id, ...ownPost, createdAt, posterUrl: null, ...fields });
-  if (!(await createJson(prefix + id, record))) {
-    return editFilm(id, input, { editor, version: firstVersion });
+  const wanted = toFilm(kind, record);
+  const known = await lookForFilm(id);
+  if (!known && (await createJson(prefix + id, record))) {
+    await publishChange(snapshot);
+    await recordActivity(editor, `${nouns[kind]} '${input.title}' added`);
+    return wanted;
   }
-  await publishChange(snapshot);
-  await recordActivity(editor, `${nouns[kind]} '${input.title}' added`);
-  return toFilm(kind, record);
+  const made = known ?? (await findFilm(id));
+  requireSameForm(saidOf(made), saidOf(wanted), `“${made.title}”`);
+  return made;
+}
+
+/** What the painter said. */
+function saidOf({ createdAt: _at, version: _version, position: _place, ...said }: Film) {
+  return said;
 }
 
 /** Of a synced item only the position can be changed. Throws 400, 404, 409, 412. */

@@ -28,15 +28,22 @@ export async function listFilms(): Promise<Film[]> {
   ]);
 }
 
-/** An id is in one list; in the other there may be what was deleted. Throws 404. */
+/** Throws 404. */
 export async function findFilm(id: string): Promise<Film> {
+  const film = await lookForFilm(id);
+  if (film) return film;
+  throw unknownFilm();
+}
+
+/** An id is in one list; in the other there may be what was deleted. */
+export async function lookForFilm(id: string): Promise<Film | null> {
   const [item, inspiration] = await Promise.all([
     readJson(filmLists.process.prefix + id, processItemSchema),
     readJson(filmLists.inspiration.prefix + id, inspirationSchema),
   ]);
   if (item && !item.isDeleted) return toFilm('process', item);
   if (inspiration && !inspiration.isDeleted) return toFilm('inspiration', inspiration);
-  throw unknownFilm();
+  return null;
 }
 
 export function toFilm(kind: FilmKind, record: ProcessItem | Inspiration): Film {

@@ -4,7 +4,9 @@ import {
   type InstagramSettings,
   type InstagramSettingsInput,
 } from '#shared/instagram';
-import { readJson, writeJson } from '../../ports/blobs/records.ts';
+import { UnavailableError, requireVersion } from '../../errors.ts';
+import { readJson } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { recordActivity } from '../admin/activity.ts';
 
 const settingsKey = 'instagram/settings';
@@ -13,13 +15,19 @@ export async function getInstagramSettings(): Promise<InstagramSettings> {
   return (await readJson(settingsKey, instagramSettingsRecord)) ?? defaultInstagramSettings;
 }
 
+/** Throws 412 for a stale version, 503. */
 export async function setInstagramSettings(
   input: InstagramSettingsInput,
-  editor: string,
+  { editor, version }: { editor: string; version: number | null },
 ): Promise<InstagramSettings> {
-  const before = await getInstagramSettings();
-  const settings = { ...input, clearPosts: input.clearPosts ?? before.clearPosts };
-  await writeJson(settingsKey, settings);
+  let before = defaultInstagramSettings;
+  const settings = await upsertJson(settingsKey, instagramSettingsRecord, (stored) => {
+    before = stored ?? defaultInstagramSettings;
+    requireVersion(before.version, version);
+    const clearPosts = input.clearPosts ?? before.clearPosts;
+    return { ...input, clearPosts, version: before.version + 1 };
+  });
+  if (!settings) throw new UnavailableError('shop');
   await recordActivity(editor, `Instagram sync: ${tell(before)} → ${tell(settings)}`);
   return settings;
 }

@@ -6,7 +6,7 @@ import { beginMails, dueMail, sendBegun, type Outbox } from './outbox.ts';
 import { writeMail } from './write-mail.ts';
 
 const mailSchema = z.object({
-  kind: z.string().default('alarm'),
+  kind: z.string(),
   state: z.enum(['due', 'sending', 'sent']),
   at: z.string(),
 });

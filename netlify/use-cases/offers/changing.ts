@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayEnd, soldAt } from '#shared/ledger';
 import type { OfferInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
-import { HttpError } from '../../errors.ts';
+import { HttpError, requireVersion } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { alreadyPaidError, cancelOrder } from '../orders/cancellation.ts';
@@ -20,16 +20,19 @@ import { givenUp, takeThen } from '../orders/take-then.ts';
 import { lossError } from '../orders/taking.ts';
 import { deadlineOf, readTerms, type Terms } from './terms.ts';
 
-/** Changes an offer before its first money (rule 96). Throws 400, 404, 409, 503. */
+type OfferEdit = OrderEdit & { version: number | null };
+
+/** Changes an offer before its first money (rule 96). The order's round is its version. Throws 400, 404, 409, 412, 503. */
 export async function changeOffer(
-  { id, editor }: OrderEdit,
+  { id, editor, version }: OfferEdit,
   input: OfferInput,
 ): Promise<AdminOrder> {
   const [order, terms] = await Promise.all([requireOffer(id), readTerms(input)]);
   if (!isOpen(order)) throw notOpenError(order);
+  requireVersion(order.round, version);
   if (artworkIdsOf(order).join() !== artworkIdsOf(terms).join())
     throw new HttpError(400, 'Withdraw this offer and make another one to offer other artworks.');
-  const changed = await writeTerms(order, terms);
+  const changed = await writeTerms(order, terms, version);
   await recordActivity(editor, `Offer ${id} changed`);
   return toOrder(changed, await readStripeMode());
 }
@@ -38,7 +41,11 @@ export async function changeOffer(
  * A later day: the takes, then the order. An earlier one: the order, then the takes. The order's next round keeps out payments and holds of
  * before.
  */
-async function writeTerms(order: OrderRecord, terms: Terms): Promise<OrderRecord> {
+async function writeTerms(
+  order: OrderRecord,
+  terms: Terms,
+  version: number | null,
+): Promise<OrderRecord> {
   const deadline = deadlineOf(terms);
   const change = (now: OrderRecord) => {
     if (!isOpen(now) || now.round !== order.round) return null;
@@ -52,7 +59,9 @@ async function writeTerms(order: OrderRecord, terms: Terms): Promise<OrderRecord
   if (loss) throw lossError(loss);
   const hasTerms = isDeepStrictEqual({ ...changed, ...terms, deadline }, changed);
   if (hasTerms && changed.round > order.round) return changed;
-  throw isOpen(changed) ? orderChangedError() : notOpenError(changed);
+  if (!isOpen(changed)) throw notOpenError(changed);
+  requireVersion(changed.round, version);
+  throw orderChangedError();
 }
 
 /** Ends an offer without money. Throws 404, and 409 once money came. */

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { formatIsoDay, momentIn } from '#shared/format';
 import { claimOf, isUnpaid, paidAt } from '#shared/ledger';
 import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { totalOf } from '#shared/total';
-import { HttpError } from '../../errors.ts';
+import { HttpError, requireSameForm } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { requireTransferInfo } from '../checkout/transfer-info.ts';
@@ -53,8 +52,8 @@ type Begun = { order: OrderRecord; due: Marked | undefined };
 async function beginOrFind(key: string, wish: Promise<OrderRecord>): Promise<Begun> {
   const [wanted, known] = await Promise.all([wish, findOrderByNumber(orderNumberOf(key))]);
   const begun = known ? { order: known, due: undefined } : await begin(wanted);
-  if (isDeepStrictEqual(toldOf(begun.order), toldOf(wanted))) return begun;
-  throw new HttpError(409, `This form is written as order ${begun.order.id} already.`);
+  requireSameForm(toldOf(begun.order), toldOf(wanted), `order ${begun.order.id}`);
+  return begun;
 }
 
 async function begin(wanted: OrderRecord): Promise<Begun> {

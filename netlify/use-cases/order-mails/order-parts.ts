@@ -5,6 +5,7 @@ import { defaultAlt } from '#shared/pictures/images';
 import { formatAmount } from '#shared/format-amount';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { PictureSide } from '#shared/pictures/variants';
 import { en, type Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
 import { confirmPageOf } from '../orders/order-page.ts';
@@ -20,8 +21,8 @@ import {
 
 type Item = OrderRecord['items'][number];
 
-const largeSide = 560;
-const smallSide = 120;
+const largeSide: PictureSide = 560;
+const smallSide: PictureSide = 120;
 
 /** One work is shown large, several are small ones with their total. */
 export function worksOf(order: OrderRecord, words: Letters): MailPart {
@@ -46,7 +47,7 @@ function pictured({ items }: OrderRecord, isLarge: boolean, language: Language):
 }
 
 /** Null for an artwork that was deleted before its order was written. */
-function pictureOf(item: Item, side: number): MailPicture | null {
+function pictureOf(item: Item, side: PictureSide): MailPicture | null {
   const { imageUrl, imageWidth, imageHeight, artworkTitle } = item;
   if (!imageWidth || !imageHeight) return null;
   const scale = Math.min(side / imageWidth, side / imageHeight, 1);

@@ -1,12 +1,12 @@
-import { entryOf, remainingCents, soldAt } from '#shared/ledger';
+import { remainingCents, soldAt } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import type { RefundInput } from '#shared/order';
-import { HttpError } from '../../errors.ts';
+import { HttpError, requireSameForm } from '../../errors.ts';
 import { setArtworkVisibility } from '../artworks/artwork-edits.ts';
 import { changeOrder } from './change-order.ts';
 import { markDue } from './due.ts';
 import { withNews } from './mails.ts';
-import { newDebts } from './money.ts';
+import { isPartOf, newDebts } from './money.ts';
 import { requireOrder, type OrderRecord } from './records.ts';
 import { readReturns } from './returns.ts';
 
@@ -34,7 +34,17 @@ async function hideReturned(order: OrderRecord, input: RefundInput, editor: stri
 
 function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null {
   const { id, cents, reason, returned } = input;
-  if (entryOf(order, id)) return null;
+  const made = order.money.filter((entry) => isPartOf(entry.id, id));
+  if (made.length > 0) {
+    const back = 0 - made.reduce((sum, entry) => sum + entry.cents, 0);
+    const isBack = (one: string) => order.items.some((item) => item.id === one && item.returnedAt);
+    requireSameForm(
+      { cents: back, reason: made[0]!.note, returned: returned.filter(isBack) },
+      { cents, reason, returned },
+      `a refund of ${formatCents(back)}`,
+    );
+    return null;
+  }
   if (!soldAt(order) || order.status === 'cancelled') {
     throw new HttpError(409, 'This order has no money that could be given back.');
   }

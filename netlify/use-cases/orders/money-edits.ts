@@ -1,7 +1,7 @@
 import { entryOf } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { AdminOrder, MoneyInput } from '#shared/order';
-import { HttpError } from '../../errors.ts';
+import { HttpError, requireSameForm } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import type { OrderEdit } from './order-edits.ts';
@@ -12,10 +12,13 @@ import { arrive } from './transfer-money.ts';
 /** Throws 404, and 409 for an order that waits for no money by hand or whose artworks are gone. */
 export function noteArrived(edit: OrderEdit, { amount, ...money }: MoneyInput) {
   const cents = centsOf(amount);
-  return change(edit, money.id, `${formatCents(cents)} has arrived`, (order) => {
+  return change(edit, money.id, `${formatCents(cents)} has arrived`, async (order) => {
     if (order.method === 'card')
       throw new HttpError(409, 'This order does not wait for money by hand.');
-    return arrive(order, { ...money, cents });
+    const arrived = await arrive(order, { ...money, cents });
+    const entry = entryOf(arrived, money.id)!;
+    requireSameForm(entry, { ...entry, ...money, cents }, formatCents(entry.cents));
+    return arrived;
   });
 }
 

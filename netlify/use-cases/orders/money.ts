@@ -2,9 +2,6 @@ import { claimOf, entryOf, handDebtsOf, isUnpaid, shareOut } from '#shared/ledge
 import type { Entry } from '#shared/order';
 import type { OrderRecord } from './records.ts';
 
-/** Names what went back outside of the shop in an order of format 2, which knew its sum only, until Stripe is read again. */
-export const summedId = 'outside';
-
 export type Claim = Pick<Entry, 'id' | 'cents' | 'way'> & Partial<Pick<Entry, 'note' | 'at'>>;
 
 /** Money that is about to count: it stands in the order before the artworks are taken (rule 94). */

@@ -13,11 +13,11 @@ import type { StripeMode } from '../../env.ts';
 const ownedSchema = orderSchema.extend({
   /** The secret half of the order page's token. */
   accessKey: z.string(),
+  /** How often it began again, and how often its offer was changed: tells its takes of then from those of now. */
+  round: z.number(),
 });
 export const orderRecordSchema = ownedSchema.extend({
   buyer: z.string(),
-  /** How often it came back from being cancelled: tells its takes of then from those of now. */
-  round: z.number(),
   /** The secret of the link that confirms a transfer order. Only the mail carries it; no answer of the API does. */
   confirmKey: z.string(),
   /** How often the buyer had the transfer instructions sent again. */

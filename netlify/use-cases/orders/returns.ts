@@ -14,7 +14,6 @@ import type { Marked } from '../due.ts';
 import { changeOrder } from './change-order.ts';
 import { markDue } from './due.ts';
 import { withNews, type News } from './mails.ts';
-import { summedId } from './money.ts';
 import type { OrderRecord } from './records.ts';
 import type { Settled } from './settlement.ts';
 
@@ -61,10 +60,7 @@ function withRefunds(order: OrderRecord, { refunds, of }: Returns): Entry[] {
     ...outside.map((one) => outsideEntry(one, of)),
     ...failed.map((one) => failedEntry(one, outside.includes(one))),
   ];
-  return [
-    ...order.money.filter(({ id }) => id !== summedId),
-    ...read.filter(({ id }) => !entryOf(order, id)),
-  ];
+  return [...order.money, ...read.filter(({ id }) => !entryOf(order, id))];
 }
 
 function outsideEntry({ id, amount, created }: Stripe.Refund, of: string): Entry {

@@ -33,7 +33,8 @@ export async function settlePayment(intentId: string): Promise<Settled | null> {
 }
 
 /**
- * Order of writes: the due key, the order with its claim, its takes, then Stripe captures or releases the payment, once. May run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
+ * Order of writes: the due key, the order with its claim, its takes, then Stripe captures or releases the payment, once; then the order. May
+ * run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
  */
 export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled | null> {
   const bought = readBought(found, await readStripeMode());

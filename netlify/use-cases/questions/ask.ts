@@ -3,6 +3,7 @@ import type { Artwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
 import type { QuestionInput } from '#shared/question';
 import { titleIn } from '#shared/translations';
+import { requireSameForm } from '../../errors.ts';
 import { hasMail } from '../../ports/keys.ts';
 import { findArtwork, unknownArtwork } from '../artworks/artworks.ts';
 import { dueMail } from '../mail/outbox.ts';
@@ -15,7 +16,7 @@ type From = { network: string; formKey: string | null; language?: Language };
 
 /**
  * Order of writes: the place, the key of a due mail, the question. Sent again it goes on from where it was. Returns the question's id.
- * Throws 404, 429, 503.
+ * Throws 404, 409, 429, 503.
  */
 export async function askQuestion(
   { artworkId, ...words }: QuestionInput,
@@ -32,11 +33,11 @@ export async function askQuestion(
     ...(isMailed ? [dueMail({ kind: 'painter' as const })] : []),
     ...(isFirst ? [dueMail({ kind: 'asker' as const })] : []),
   ];
-  await createQuestion({
+  const said = { ...words, artworkId: artworkId ?? null };
+  const asked = await createQuestion({
     id,
     createdAt,
-    ...words,
-    artworkId: artworkId ?? null,
+    ...said,
     artworkTitle: artwork?.title ?? null,
     ...(artwork && language !== 'en' && { translatedTitle: titleIn(language, artwork) }),
     ...(artwork?.isHidden && { isUntold: true }),
@@ -44,6 +45,9 @@ export async function askQuestion(
     ...(language !== 'en' && { language }),
     mails: sendsMails ? mails : [],
   });
+  const { name, email, message, asksPrice } = asked;
+  const before = { name, email, message, asksPrice, artworkId: asked.artworkId };
+  requireSameForm(before, said, ({ askedBefore }) => askedBefore);
   return id;
 }
 

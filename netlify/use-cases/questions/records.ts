@@ -7,17 +7,15 @@ import {
   type Question,
 } from '#shared/question';
 import { questionsPage } from '#shared/question-size';
-import { HttpError } from '../../errors.ts';
+import { HttpError, UnavailableError } from '../../errors.ts';
 import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
-import { createJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
+import { createOrReadJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { addDue, dueAt, removeDue, type Due } from '../due.ts';
 import { timeOf } from '../places.ts';
 
 /** The months are folders under it. */
 const prefix = 'questions/';
-/** Where an older version, and its backup, has the due keys of questions. */
-const olderDueFolder = `${prefix}due`;
 
 const mailSchema = z.object({
   kind: z.enum(['painter', 'asker']),
@@ -35,10 +33,12 @@ const recordSchema = questionSchema.extend({
 });
 export type QuestionRecord = z.infer<typeof recordSchema>;
 
-/** One that exists already is left as it is. */
-export async function createQuestion(question: QuestionRecord): Promise<void> {
+/** One that exists already is left as it is. Returns the stored one. Throws 503. */
+export async function createQuestion(question: QuestionRecord): Promise<QuestionRecord> {
   if (question.mails.length > 0) await addDue(dueQuestion(question.id));
-  await createJson(keyOf(question.id), question);
+  const stored = await createOrReadJson(keyOf(question.id), question, recordSchema);
+  if (!stored) throw new UnavailableError('shop');
+  return stored;
 }
 
 /** Returns the stored question, or null if it was deleted. Throws 503. */
@@ -54,14 +54,14 @@ export async function listQuestions(query: QuestionsQuery): Promise<Question[]> 
   const { before, find, show } = query;
   const most = find || show ? Infinity : questionsPage;
   const newest = (keys: string[]) =>
-    keys.filter((key) => isQuestion(key) && (!before || idOf(key) < before)).slice(-most);
+    keys.filter((key) => !before || idOf(key) < before).slice(-most);
   const read = await listChosen(prefix, newest, questionSchema);
   const found = [...read.values()].filter((question) => isFoundQuestion(question, query));
   return found.reverse().slice(0, questionsPage);
 }
 
 export async function countQuestions(): Promise<number> {
-  return (await listKeys(prefix)).filter(isQuestion).length;
+  return (await listKeys(prefix)).length;
 }
 
 /** Throws 404, 503. */
@@ -82,17 +82,9 @@ export async function deleteQuestion(id: string, editor: string): Promise<void> 
 /** Returns the ids of the months until `before` (ms since 1970). Throws 503. */
 export async function listOldQuestions(before: number): Promise<string[]> {
   const folders = await listFolders(prefix);
-  if (folders.includes(olderDueFolder)) await moveOlderDue();
   const months = monthsIn(folders).filter((month) => month <= monthOf(`${before}`));
   const old = await Promise.all(months.map((month) => listKeys(`${prefix}${month}/`)));
   return old.flat().map(idOf);
-}
-
-async function moveOlderDue(): Promise<void> {
-  for (const key of await listKeys(`${olderDueFolder}/`)) {
-    await addDue(dueQuestion(idOf(key)));
-    await removeKey(key);
-  }
 }
 
 /** A question has one due key, until its mails are sent. */
@@ -102,10 +94,6 @@ export function dueQuestion(id: string): Due {
 
 export function removeQuestion(id: string): Promise<void> {
   return removeKey(keyOf(id));
-}
-
-function isQuestion(key: string): boolean {
-  return !key.startsWith(olderDueFolder);
 }
 
 function monthsIn(folders: string[]): string[] {

@@ -4,6 +4,7 @@ import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
 import {
   $offered,
   freeHeldArtwork,
@@ -25,7 +26,7 @@ import { isFree } from '../offers/offers-store.ts';
 import { ArtworkStateWords } from './ArtworkStateWords.tsx';
 import { WaitingNote } from './WaitingNote.tsx';
 
-const pictureWidth = 480;
+const pictureWidth: WidthStep = 480;
 
 type ArtworkEntryProps = {
   artwork: AdminArtwork;

@@ -36,7 +36,7 @@ export function ArtworkForm({ selected, onSaved, onTyped }: ArtworkFormProps) {
     stored: selected ? valuesOf(selected) : newValues(),
     draft: draftOf(draftId),
     check: checkValues,
-    send: (input, { key }) => saveArtwork(input, selected ?? { creationKey: key }),
+    send: (input, sent) => saveArtwork(input, selected ?? sent),
     onDone: onSaved,
   });
   const { values, changed, isBusy } = form;
@@ -49,7 +49,7 @@ export function ArtworkForm({ selected, onSaved, onTyped }: ArtworkFormProps) {
     noteOpenForm(isTyped ? draftId : null);
   }, [draftId, isTyped, onTyped]);
   // The end of the page unmounts nothing.
-  useEffect(() => () => forgetDraft(draftId), [draftId]);
+  useEffect(() => () => void forgetDraft(draftId), [draftId]);
 
   return (
     <Form

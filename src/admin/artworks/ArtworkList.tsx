@@ -48,7 +48,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   /** Back to the list 'Open the shop', unless a question about the work is left. */
   function goOn() {
     if (!isFirst || form.count > 1 || $offered.get()) return;
-    forgetDraft(newArtwork);
+    void forgetDraft(newArtwork);
     leaveBy(() => location.assign('/admin/dashboard'));
   }
 

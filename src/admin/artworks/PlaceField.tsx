@@ -12,8 +12,9 @@ export function PlaceField({ artwork, artworks }: PlaceFieldProps) {
   const id = `place-${artwork.id}`;
 
   async function save() {
-    const wanted = Math.min(Math.max(Math.round(Number(text)), 1), artworks.length);
-    if (!text || wanted === stored) return setText(String(stored));
+    const isNumber = /^\d+$/.test(text.trim());
+    const wanted = isNumber ? Math.min(Math.max(Number(text), 1), artworks.length) : stored;
+    if (wanted === stored) return setText(String(stored));
     const isMoved = await moveArtwork(artworks, artwork, wanted - 1);
     if (!isMoved) setText(String(stored));
     // The card has left its place, and with it the focus.
@@ -26,10 +27,8 @@ export function PlaceField({ artwork, artworks }: PlaceFieldProps) {
       <span className="sr-only">{` of ${artwork.title}`}</span>
       <input
         id={id}
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={artworks.length}
+        autoComplete="off"
         className="min-h-11 w-16 border border-sann bg-mi px-2"
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { AdminArtwork } from '#shared/artwork';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
 import { Action } from '../ui/Action.tsx';
 import { answerQuestion } from './artworks-store.ts';
 
-const pictureWidth = 160;
+const pictureWidth: WidthStep = 160;
 
 type WaitingNoteProps = {
   artwork: AdminArtwork;

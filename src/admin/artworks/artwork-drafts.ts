@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import { keep } from '../../form/kept.ts';
+import { ownDraft } from '../../form/own-draft.ts';
 import type { Chosen } from '../upload/use-uploads.ts';
 
 export const newArtwork = '+new';
@@ -19,20 +20,22 @@ export function findOpenForm(): string | null {
 /** Keeps photographs that are not uploaded yet. Does nothing where the browser stores no files. */
 export async function keepPhotographs(id: string, chosen: readonly Chosen[]): Promise<void> {
   const kept = chosen.map(({ file, replaces }) => ({ file, replaces }));
-  await (kept.length > 0 ? set(draftOf(id), kept) : del(draftOf(id))).catch(() => undefined);
+  const own = await ownDraft(draftOf(id));
+  await (kept.length > 0 ? set(own, kept) : del(own)).catch(() => undefined);
 }
 
 export async function findPhotographs(id: string): Promise<readonly Chosen[]> {
-  return (await get<Chosen[]>(draftOf(id)).catch(() => undefined)) ?? [];
+  const own = await ownDraft(draftOf(id));
+  return (await get<Chosen[]>(own).catch(() => undefined)) ?? [];
 }
 
 export function draftOf(id: string): string {
   return `unsaved-artwork/${id}`;
 }
 
-/** Removes all that a form keeps. */
-export function forgetDraft(id: string): void {
-  keep(draftOf(id), null, 'localStorage');
+/** Removes all that a form of this window keeps. */
+export async function forgetDraft(id: string): Promise<void> {
   noteOpenForm(null);
-  void keepPhotographs(id, []);
+  keep(await ownDraft(draftOf(id)), null, 'localStorage');
+  await keepPhotographs(id, []);
 }

@@ -1,7 +1,8 @@
 import { minimumYear, type ArtworkInput } from '#shared/artwork';
-import { AmountField, ChoiceField, TickField, WholeField } from '../../form/fields.tsx';
+import { ChoiceField, TickField, WholeField } from '../../form/fields.tsx';
+import { AmountField } from '../ui/AmountField.tsx';
 import { HourField } from './HourField.tsx';
-import type { FieldRow } from '../../form/FormFields.tsx';
+import { LineField, type FieldRow } from '../../form/FormFields.tsx';
 
 /** Those of the table; photographs and translations have parts of their own. */
 export type ArtworkField = Exclude<
@@ -23,7 +24,7 @@ export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> 
     as: AmountField,
     hint: 'In dollars. Empty: visitors ask the price.',
   },
-  stockQuantity: { label: 'Stock Quantity', as: WholeField, min: 0 },
+  stockQuantity: { label: 'Stock Quantity', as: WholeField },
   opensAt: {
     label: 'Hour of sale',
     as: HourField,
@@ -50,7 +51,13 @@ export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> 
   },
   readyToHang: { label: 'Ready to hang', as: ChoiceField, choices: yesOrNo },
   certificate: { label: 'Certificate of authenticity', as: ChoiceField, choices: yesOrNo },
-  weight: { label: 'Weight', as: AmountField, hint: 'In kilograms, without its parcel.' },
+  weight: {
+    label: 'Weight',
+    as: LineField,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    hint: 'In kilograms, without its parcel.',
+  },
   isFeatured: {
     label: 'Open the home page with this work',
     className: 'sm:col-span-3',

@@ -8,8 +8,9 @@ import {
 } from '#shared/artwork';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import { send } from '../../lib/send.ts';
-import { sendChange, type FindOwn, type Refusal } from '../publishing/change.ts';
+import { once, sendChange, type FindOwn, type Refusal } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
+import type { Keyed } from '../../form/use-form.ts';
 import { isStored, toBody } from '../../form/values.ts';
 import { forgetDraft } from './artwork-drafts.ts';
 import { valuesOf } from './form-values.ts';
@@ -31,7 +32,7 @@ const unreachable = 'The shop could not be reached. Nothing is lost here: please
 /** Creates once for each key, or updates the selected artwork. Returns the refusal, or null. */
 export async function saveArtwork(
   body: NewArtworkInput,
-  selected: AdminArtwork | { creationKey: string },
+  selected: AdminArtwork | Keyed,
 ): Promise<string | null> {
   const stored = 'id' in selected ? selected : null;
   const save = () =>
@@ -41,11 +42,11 @@ export async function saveArtwork(
           body,
           version: selected.version,
         })
-      : send('POST /api/admin/artworks', { body, key: selected.creationKey });
+      : once(selected, (key) => send('POST /api/admin/artworks', { body, key }));
   const isOwn = (one: AdminArtwork) =>
     stored
       ? one.id === stored.id && isStored(body, { ...valuesOf(one), imageUrl: one.imageUrl })
-      : one.creationKey === selected.creationKey;
+      : 'key' in selected && one.creationKey === selected.key;
   const findOwn = async () => {
     const known = await storedArtworks.refresh();
     const own = known?.find(isOwn);
@@ -130,7 +131,7 @@ export async function removeArtwork({ id }: AdminArtwork): Promise<string | null
     done: 'Artwork deleted successfully',
     failed: 'Failed to delete artwork',
   });
-  if (!refusal) forgetDraft(id);
+  if (!refusal) await forgetDraft(id);
   return refusal?.reason ?? null;
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isOwnPicture } from '#shared/pictures/own-picture';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
 
-const measuredWidth = 480;
+const measuredWidth: WidthStep = 480;
 
 /** Width to height; null until the picture is loaded. */
 export function usePictureRatio(url: string): number | null {

@@ -6,8 +6,7 @@ import { downloadBackup } from '../calls/download.ts';
 import { withPassword } from '../session/password.ts';
 import { createResource } from '../calls/resource.ts';
 import { leaveWhenSignedOut } from '../session/session.ts';
-import { textOf } from '../../lib/refused-answer.ts';
-import { textOf } from '../refusal-text.ts';
+import { textOf } from '../calls/refusal-text.ts';
 
 /** The last backup that the shop knows of. */
 export const lastBackup = createResource(

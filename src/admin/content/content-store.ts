@@ -1,16 +1,17 @@
+import type { ContentPage } from '#shared/content';
 import { findKept, keep } from '../../form/kept.ts';
+import { ownDraft } from '../../form/own-draft.ts';
 import { send } from '../../lib/send.ts';
 import { createResource } from '../calls/resource.ts';
 import { reportFailure } from '../session/session.ts';
 import { deliver } from './delivery.ts';
 import type { Kept } from './editing.ts';
-import { openEditor, type EditorParts } from './editor.ts';
+import { openEditor, type Editor, type EditorParts } from './editor.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
 import { showToast } from '../../toasts/toast.ts';
 
-const parts: EditorParts = {
+const parts: Omit<EditorParts, 'keep'> = {
   deliver,
-  keep: (pageId, kept) => keep(keyOf(pageId), kept, 'localStorage'),
   onSaved: () => {
     showToast({ title: 'Success', description: 'Content updated successfully' });
     void followPublishing();
@@ -24,10 +25,14 @@ const failure = { title: 'Error', description: 'Failed to update content' };
 
 const pages = createResource(async () => {
   const stored = await send('GET /api/admin/content');
-  return stored.map((page) =>
-    openEditor(page, findKept<Kept>(keyOf(page.id), 'localStorage'), parts),
-  );
+  return Promise.all(stored.map(open));
 }, 'Failed to fetch content');
+
+async function open(page: ContentPage): Promise<Editor> {
+  const own = await ownDraft(`unsaved-page/${page.id}`);
+  const kept = findKept<Kept>(own, 'localStorage');
+  return openEditor(page, kept, { ...parts, keep: (now) => keep(own, now, 'localStorage') });
+}
 
 export const content = {
   ...pages,
@@ -53,8 +58,4 @@ function warn(event: BeforeUnloadEvent): void {
 function leave(error: unknown): void {
   window.removeEventListener('beforeunload', warn);
   reportFailure(error, failure.description);
-}
-
-function keyOf(pageId: string): string {
-  return `unsaved-page/${pageId}`;
 }

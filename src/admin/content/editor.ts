@@ -7,7 +7,7 @@ import type { Change } from './edits.ts';
 export type EditorParts = {
   /** Sends the current save. Rejects only if the session ended. */
   deliver: (editing: Editing) => Promise<Outcome>;
-  keep: (pageId: string, kept: Kept | null) => void;
+  keep: (kept: Kept | null) => void;
   /** All is stored, and the typing has paused. */
   onSaved: () => void;
   /** Called once until something is stored again. */
@@ -38,7 +38,7 @@ export function openEditor(page: ContentPage, kept: Kept | null, parts: EditorPa
 
   function move(next: Editing): void {
     $editing.set(next);
-    parts.keep(page.id, editings.toKept(next));
+    parts.keep(editings.toKept(next));
     if (next.state.name !== 'sending' || isDelivering) return;
     clearTimeout(timer);
     isDelivering = true;

@@ -42,8 +42,8 @@ export function FilmForm({ kind, selected, onSaved }: FilmFormProps) {
       if (values.mediaUrl) return checked;
       return { input: null, errors: { ...checked.errors, mediaUrl: noMedium[kind] } };
     },
-    send: (input, { key, changed }) =>
-      selected ? saveFilm(selected, changesOf(input, changed)) : saveNewFilm(input, key),
+    send: (input, sent) =>
+      selected ? saveFilm(selected, changesOf(input, sent.changed)) : saveNewFilm(input, sent),
     onDone: onSaved,
   });
   const { values, errors, change, isBusy } = form;

@@ -1,8 +1,9 @@
 import type { Film, FilmEdit, FilmInput } from '#shared/films/film';
 import { placeAfterMove } from '#shared/own-order';
+import type { Keyed } from '../../form/use-form.ts';
 import { isStored } from '../../form/values.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../publishing/change.ts';
+import { once, sendChange } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 
 export const storedFilms = createResource(
@@ -12,11 +13,11 @@ export const storedFilms = createResource(
 
 const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
 
-/** `key` names the form of a new film. */
-export function saveNewFilm(input: FilmInput, key: string): Promise<string | null> {
+/** Adds once for each key. */
+export function saveNewFilm(input: FilmInput, sent: Keyed): Promise<string | null> {
   const words = { done: `“${input.title}” is added`, failed: 'Failed to add it' };
   return change(
-    () => send('POST /api/admin/films', { body: input, key }),
+    () => once(sent, (key) => send('POST /api/admin/films', { body: input, key })),
     words,
     (film) => isStored(input, film),
   );

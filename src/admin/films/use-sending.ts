@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sending } from '../upload/send-bytes.ts';
 import { leaveWhenSignedOut } from '../session/session.ts';
-import { textOf } from '../../lib/refused-answer.ts';
-import { failureText } from '../refusal-text.ts';
+import { failureText } from '../calls/refusal-text.ts';
 
 export type SendingState =
   | { stage: 'idle' }

@@ -3,6 +3,7 @@ import { bySchema } from '../../form/by-schema.ts';
 import { ChoiceField } from '../../form/fields.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
+import { storedNow } from '../../form/stored-now.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -33,7 +34,7 @@ export function SyncConfiguration({ settings }: { settings: InstagramSettings })
     stored: settings,
     draft: 'unsaved-instagram',
     check,
-    send: saveSettings,
+    send: (input) => saveSettings(input, settings.version),
   });
   return (
     <Card title="Sync Configuration">
@@ -46,7 +47,7 @@ export function SyncConfiguration({ settings }: { settings: InstagramSettings })
           </Button>
         }
       >
-        <FormFields form={form} fields={fields} />
+        <FormFields form={form} fields={fields} hints={storedNow(form, fields)} />
       </Form>
     </Card>
   );

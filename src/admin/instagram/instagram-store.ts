@@ -2,6 +2,7 @@ import type { InstagramSettingsInput, InstagramStatus } from '#shared/instagram'
 import { send } from '../../lib/send.ts';
 import { sendChange } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
+import { isStored } from '../../form/values.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
 import { showToast } from '../../toasts/toast.ts';
 
@@ -25,15 +26,23 @@ export const instagram = {
   },
 };
 
-export async function saveSettings(settings: InstagramSettingsInput): Promise<string | null> {
+/** `version`: that of the settings that the form shows. Returns the refusal, or null. */
+export async function saveSettings(
+  settings: InstagramSettingsInput,
+  version: number,
+): Promise<string | null> {
   const save = async () => {
-    const saved = await send('PATCH /api/admin/instagram/settings', { body: settings });
+    const saved = await send('PATCH /api/admin/instagram/settings', { body: settings, version });
     const shown = instagramStatus.current();
     if (shown) instagramStatus.$state.set({ ...shown, settings: saved });
   };
-  const refusal = await sendChange(save, {
+  const words = {
     done: 'Instagram settings updated successfully',
     failed: 'Failed to update Instagram settings',
+  };
+  const refusal = await sendChange(save, words, async () => {
+    const newest = await instagramStatus.refresh(true);
+    return newest && isStored(settings, newest.settings);
   });
   return refusal?.reason ?? null;
 }

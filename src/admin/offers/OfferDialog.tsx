@@ -2,10 +2,9 @@ import { formatDay } from '#shared/day';
 import { languageNames } from '#shared/language';
 import { formatCents } from '#shared/money';
 import type { OfferInput } from '#shared/offer';
-import { totalOf } from '#shared/total';
 import { ChoiceField } from '../../form/fields.tsx';
 import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
-import type { FormOptions } from '../../form/use-form.ts';
+import type { Form, FormOptions } from '../../form/use-form.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { DialogControl } from '../ui/use-dialog.ts';
 import { dayOf } from '../ui/moment.ts';
@@ -16,8 +15,9 @@ import { AddLine, AddWork, OfferItems } from './OfferItems.tsx';
 import { OfferParts } from './OfferParts.tsx';
 import {
   checkOffer,
-  forCents,
+  forTotal,
   planOf,
+  tellValue,
   untilOf,
   type OfferForm,
   type OfferValues,
@@ -25,7 +25,7 @@ import {
 
 type OfferDialogProps = {
   /** Its subject is what the form begins with. */
-  dialog: DialogControl<OfferValues>;
+  dialog: Omit<DialogControl<OfferValues>, 'open'>;
   /** Changes an offer that is made: it keeps its works. */
   isChange?: boolean;
   draft: string;
@@ -108,6 +108,7 @@ export function OfferDialog({ dialog, isChange = false, draft, ...rest }: OfferD
               </div>
             )}
           </Disclosure>
+          <StoredNow form={form} />
           <p className="text-sm text-sann">{termsOf(form.values)}</p>
         </>
       )}
@@ -119,8 +120,31 @@ function Person({ values: { customerName, customerEmail } }: Pick<OfferForm, 'va
   return <p>{`For ${[customerName, customerEmail].filter(Boolean).join(', ') || 'nobody yet'}`}</p>;
 }
 
+const names: Record<keyof OfferValues, string> = {
+  customerName: 'name',
+  customerEmail: 'e-mail address',
+  items: 'what is offered',
+  until: 'good until',
+  parts: 'payment',
+  words: 'your words',
+  language: 'language',
+};
+
+/** What another window stored of what was typed meanwhile (rule 39). */
+function StoredNow({ form }: { form: Pick<Form<OfferValues>, 'stored' | 'isOvertaken'> }) {
+  const overtaken = (Object.keys(names) as (keyof OfferValues)[]).filter(form.isOvertaken);
+  if (overtaken.length === 0) return null;
+  return (
+    <ul aria-label="Stored now" className="grid gap-1 border-l-2 border-soley pl-3 text-sm">
+      {overtaken.map((name) => (
+        <li key={name}>{`Stored now, ${names[name]}: ${tellValue(name, form.stored)}`}</li>
+      ))}
+    </ul>
+  );
+}
+
 function buttonWords(values: OfferValues): string {
-  return `Offer ${values.items.length > 1 ? 'them' : 'it'}${forCents(totalOf(values.items))}`;
+  return `Offer ${values.items.length > 1 ? 'them' : 'it'}${forTotal(values.items)}`;
 }
 
 function termsOf(values: OfferValues): string {
@@ -129,6 +153,7 @@ function termsOf(values: OfferValues): string {
   const held = works > 0 && `Nobody else can buy the ${works > 1 ? 'works' : 'work'} meanwhile.`;
   const plan = planOf(values);
   const [first] = plan;
-  const parts = first && `${plan.length} parts, the first of ${formatCents(first.cents)} by then.`;
+  const ofAmount = first && first.cents > 0 ? ` of ${formatCents(first.cents)}` : '';
+  const parts = first && `${plan.length} parts, the first${ofAmount} by then.`;
   return [good, held, parts].filter(Boolean).join(' ');
 }

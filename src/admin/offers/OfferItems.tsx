@@ -1,10 +1,10 @@
 import Trash from 'lucide-react/icons/trash-2';
 import type { AdminArtwork } from '#shared/artwork';
 import { centsOf, formatCents } from '#shared/money';
-import { AmountField } from '../../form/fields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
+import { AmountField } from '../ui/AmountField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { rowOf, type ItemRow, type OfferForm, type OfferValues } from './offer-values.ts';

@@ -1,8 +1,9 @@
+import { isUnreadable } from '#shared/amount';
 import { formatDay } from '#shared/day';
 import { dollarsOf, formatCents } from '#shared/money';
 import { mostParts } from '#shared/offer';
-import { AmountField } from '../../form/fields.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
+import { AmountField } from '../ui/AmountField.tsx';
 import { planOf, type OfferForm } from './offer-values.ts';
 import type { PartRow } from './part-plan.ts';
 
@@ -13,6 +14,7 @@ export function OfferParts({ form }: { form: OfferForm }) {
   const { parts } = form.values;
   const plan = planOf(form.values);
   const last = parts.length - 1;
+  const isUnsure = parts.slice(0, -1).some(({ amount }) => isUnreadable(amount));
 
   function choose(count: number) {
     const rows = Array.from({ length: count }, (_, place) => parts[place] ?? empty);
@@ -51,7 +53,9 @@ export function OfferParts({ form }: { form: OfferForm }) {
               {place === last ? (
                 <p>
                   <span className="mb-1 block font-medium">{nameOf(place)}</span>
-                  <span className="flex min-h-11 items-center">{`${formatCents(cents)}, the rest`}</span>
+                  <span className="flex min-h-11 items-center">
+                    {isUnsure ? 'The rest' : `${formatCents(cents)}, the rest`}
+                  </span>
                 </p>
               ) : (
                 <AmountField

@@ -1,7 +1,6 @@
 import type { AdminArtwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
 import { saleInput } from '#shared/offer';
-import { totalOf } from '#shared/total';
 import { bySchema } from '../../form/by-schema.ts';
 import { FormFields } from '../../form/FormFields.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +9,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { languageField } from './OfferDialog.tsx';
 import { OfferItems } from './OfferItems.tsx';
-import { forCents, rowOf, type ItemRow } from './offer-values.ts';
+import { forTotal, rowOf, type ItemRow } from './offer-values.ts';
 import { isFree, sellElsewhere } from './offers-store.ts';
 
 type SoldElsewhereProps = { artwork: AdminArtwork; onSold: () => unknown };
@@ -58,7 +57,7 @@ function Sale({ artwork, dialog, onSold }: SaleProps) {
     <FormDialog
       dialog={dialog}
       title={`“${artwork.title}” is sold?`}
-      yes={(values) => `It is sold${forCents(totalOf(values.items))}`}
+      yes={(values) => `It is sold${forTotal(values.items)}`}
       busy="Writing it down..."
       no="Not now"
       nextFocus={`edit-${artwork.id}`}

@@ -1,12 +1,15 @@
 import type { AdminArtwork } from '#shared/artwork';
-import type { Language } from '#shared/language';
+import { languageNames, type Language } from '#shared/language';
+import { isUnreadable, readAmount, readCents } from '#shared/amount';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
-import { offerInput } from '#shared/offer';
+import { offerInput, type OfferInput } from '#shared/offer';
+import { formatDay } from '#shared/day';
 import type { AdminOrder } from '#shared/order';
 import { totalOf } from '#shared/total';
 import { bySchema } from '../../form/by-schema.ts';
 import type { Form } from '../../form/use-form.ts';
 import { dayOf } from '../ui/moment.ts';
+import { isSame } from '../../form/values.ts';
 import { daysOf, sharesOf, type PartRow } from './part-plan.ts';
 
 /** A work, or without its id a line of text. `price`: dollars as typed. */
@@ -65,9 +68,14 @@ export function valuesOf(order: AdminOrder): OfferValues {
   };
 }
 
-/** ' for $120', or nothing. */
-export function forCents(cents: number): string {
+/** ' for $120', or nothing while a price cannot be read. */
+export function forTotal(items: readonly ItemRow[]): string {
+  const cents = items.some(({ price }) => isUnreadable(price)) ? 0 : typedTotal(items);
   return cents > 0 ? ` for ${formatCents(cents).replace(/\.00$/, '')}` : '';
+}
+
+function typedTotal(items: readonly ItemRow[]): number {
+  return totalOf(items.map(({ price }) => ({ price: readAmount(price) })));
 }
 
 /** Returns the day until which it is held, like '2026-12-03'. */
@@ -78,15 +86,42 @@ export function untilOf({ until }: OfferValues): string {
 /** Returns the parts with what the form computes: amounts in cents, and days. */
 export function planOf(values: OfferValues): { cents: number; until: string }[] {
   const { parts } = values;
-  const amounts = parts.map(({ amount }) => (amount ? centsOf(amount) : null));
+  const amounts = parts.map(({ amount }) => (amount.trim() ? (readCents(amount) ?? 0) : null));
   const days = daysOf(
     untilOf(values),
     parts.map(({ until }) => until),
   );
-  return sharesOf(totalOf(values.items), amounts).map((cents, place) => ({
+  return sharesOf(typedTotal(values.items), amounts).map((cents, place) => ({
     cents,
     until: days[place]!,
   }));
+}
+
+/** Whether an order is what was sent. */
+export function isOffered(sent: OfferInput, order: AdminOrder): boolean {
+  const { input } = checkOffer(valuesOf(order));
+  return input !== null && isSame(inCents(sent), inCents(input));
+}
+
+function inCents({ items, parts, ...others }: OfferInput) {
+  return {
+    ...others,
+    items: items.map((item) => ({ ...item, price: centsOf(item.price) })),
+    parts: parts.map((part) => ({ ...part, amount: centsOf(part.amount) })),
+  };
+}
+
+/** Returns what an offer says of a field, in words. */
+export function tellValue(name: keyof OfferValues, values: OfferValues): string {
+  const told = (cents: number) => formatCents(cents).replace(/\.00$/, '');
+  if (name === 'items')
+    return values.items.map(({ title, price }) => `${title} ${told(centsOf(price))}`).join(', ');
+  if (name === 'until') return formatDay(untilOf(values));
+  if (name === 'language') return languageNames[values.language];
+  if (name !== 'parts') return values[name] || 'nothing';
+  const plan = planOf(values);
+  if (plan.length === 0) return 'all at once';
+  return plan.map(({ cents, until }) => `${told(cents)} by ${formatDay(until)}`).join(', ');
 }
 
 const check = bySchema(offerInput);
@@ -98,6 +133,9 @@ export function checkOffer(values: OfferValues) {
       artworkId ? { artworkId, price } : { title, price },
     ),
     until: untilOf(values),
-    parts: planOf(values).map(({ cents, until }) => ({ amount: dollarsOf(cents), until })),
+    parts: planOf(values).map(({ cents, until }, place, { length }) => ({
+      amount: (place < length - 1 && values.parts[place]!.amount) || dollarsOf(cents),
+      until,
+    })),
   });
 }

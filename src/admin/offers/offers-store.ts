@@ -1,9 +1,9 @@
 import type { PublicState } from '#shared/availability';
 import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
-import { ApiError } from '../../lib/call.ts';
+import type { Keyed } from '../../form/use-form.ts';
 import { send } from '../../lib/send.ts';
-import { sendChange } from '../publishing/change.ts';
+import { once, sendChange, type FindOwn } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 
 /** Works that no order has. */
@@ -17,14 +17,13 @@ export function isFree({ state }: { state: PublicState }): boolean {
   return !/^(sold|reserved|upcoming)$/.test(state);
 }
 
-type Sent = { key: string; renewKey: () => void };
 type Made = (order: AdminOrder) => unknown;
 
 const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
 
 /** Makes an offer once for each key. Returns the refusal, or null. */
-export function makeOffer(body: OfferInput, sent: Sent, onMade: Made): Promise<string | null> {
-  const make = once(sent, (key) => send('POST /api/admin/offers', { body, key }));
+export function makeOffer(body: OfferInput, sent: Keyed, onMade: Made): Promise<string | null> {
+  const make = () => once(sent, (key) => send('POST /api/admin/offers', { body, key }));
   return change(make, { done: 'The offer is made', failed: 'Failed to make the offer' }, onMade);
 }
 
@@ -32,41 +31,32 @@ export function makeOffer(body: OfferInput, sent: Sent, onMade: Made): Promise<s
 export function sellElsewhere(
   title: string,
   body: SaleInput,
-  sent: Sent,
+  sent: Keyed,
   onSold: Made,
 ): Promise<string | null> {
-  const sell = once(sent, (key) => send('POST /api/admin/sales', { body, key }));
+  const sell = () => once(sent, (key) => send('POST /api/admin/sales', { body, key }));
   const words = { done: `“${title}” is written down as sold`, failed: 'Failed to record the sale' };
   return change(sell, words, onSold);
 }
 
-/** After an unknown result the same form must not become a second order. */
-function once({ key, renewKey }: Sent, call: (key: string) => Promise<AdminOrder>) {
-  return async () => {
-    try {
-      return await call(key);
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) renewKey();
-      throw error;
-    }
-  };
-}
-
-/** Returns the refusal, or null. */
-export function changeOffer(id: string, body: OfferInput, onMade: Made): Promise<string | null> {
-  const save = () => send('PUT /api/admin/offers/:id', { params: { id }, body });
-  return change(
-    save,
-    { done: 'The offer is changed', failed: 'Failed to change the offer' },
-    onMade,
-  );
+/** `findOwn`: reads the order again. Returns the refusal, or null. */
+export function changeOffer(
+  { id, round }: AdminOrder,
+  body: OfferInput,
+  onMade: Made,
+  findOwn: FindOwn,
+): Promise<string | null> {
+  const save = () => send('PUT /api/admin/offers/:id', { params: { id }, body, version: round });
+  const words = { done: 'The offer is changed', failed: 'Failed to change the offer' };
+  return change(save, words, onMade, findOwn);
 }
 
 async function change(
   call: () => Promise<AdminOrder>,
   words: { done: string; failed: string },
   onMade: Made,
+  findOwn?: FindOwn,
 ): Promise<string | null> {
   const deed = async () => onMade(await call());
-  return (await sendChange(deed, { ...words, unreachable }))?.reason ?? null;
+  return (await sendChange(deed, { ...words, unreachable }, findOwn))?.reason ?? null;
 }

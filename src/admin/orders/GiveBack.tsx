@@ -1,14 +1,15 @@
+import { amountMessage, readCents } from '#shared/amount';
 import { cardPaymentOf, excessCents, remainingCents, soldAt } from '#shared/ledger';
-import { centsOf, dollarsOf, formatCents } from '#shared/money';
+import { dollarsOf, formatCents } from '#shared/money';
 import { refundInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { TickField } from '../../form/fields.tsx';
 import { FormFields, type FieldProps, type FieldRow } from '../../form/FormFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
+import { AmountField } from '../ui/AmountField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { giveBack } from './orders-store.ts';
-import { plainDollars } from './plain-dollars.ts';
 
 /** Gives back a part of the money, and notes which artworks came back. */
 export function GiveBack({ order }: { order: Order }) {
@@ -56,8 +57,8 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
   const fields: { [Name in Exclude<keyof Values, 'isHidden'>]: FieldRow } = {
     cents: {
       label: 'Amount in dollars',
-      inputMode: 'decimal',
-      autoComplete: 'off',
+      as: AmountField,
+      hint: 'Like 20 or 20.50',
     },
     reason: {
       label: 'Reason',
@@ -79,11 +80,12 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
     },
   };
 
+  const problemOf = (typed: string) => amountProblem(readCents(typed), leftCents);
+
   /** Says all at once: an amount that is too much, and what is missing. */
   function checkPart({ cents, ...values }: Values) {
-    const wanted = centsOf(plainDollars(cents));
-    const checked = check({ ...values, cents: wanted, left: leftCents });
-    const wrong = amountProblem(wanted, leftCents);
+    const checked = check({ ...values, cents: readCents(cents), left: leftCents });
+    const wrong = problemOf(cents);
     return wrong ? { input: null, errors: { ...checked.errors, cents: wrong } } : checked;
   }
 
@@ -91,7 +93,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
     <FormDialog
       dialog={dialog}
       title={`Give back a part of order ${order.id}`}
-      yes={isCard ? 'Give it back' : 'Note it'}
+      yes={({ cents }) => yesWords(isCard, problemOf(cents) ? null : readCents(cents))}
       busy="Sending..."
       no="Not now"
       nextFocus={order.id}
@@ -99,14 +101,19 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
         stored,
         draft: `unsaved-refund/${order.id}`,
         check: checkPart,
-        send: (input, { key }) => giveBack(order.id, { ...input, id: key }),
+        send: (input, sent) => giveBack(order.id, input, sent),
       }}
     >
       {(form) => [
         <p key="words">
           {`${isCard ? ways[order.method === 'card' ? 'card' : 'both'] : ways.hand} ${left} of this order is left.`}
         </p>,
-        <FormFields key="fields" form={form} fields={fields} />,
+        <FormFields
+          key="fields"
+          form={form}
+          fields={fields}
+          hints={{ cents: form.values.cents ? problemOf(form.values.cents) : undefined }}
+        />,
         form.values.returned.length > 0 ? (
           <FormFields key="hidden" form={form} fields={hidden} />
         ) : null,
@@ -115,9 +122,16 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
   );
 }
 
-function amountProblem(cents: number, left: number): string | null {
-  if (!(cents > 0)) return 'Please give an amount above $0.00';
-  return cents > left ? `At most ${formatCents(left)} of this order can be given back` : null;
+/** `cents`: null while the amount cannot be read or given back. */
+function yesWords(isCard: boolean, cents: number | null): string {
+  if (cents === null) return isCard ? 'Give it back' : 'Note it';
+  return `${isCard ? 'Give back' : 'Note'} ${formatCents(cents)}`;
+}
+
+function amountProblem(cents: number | null, left: number): string | undefined {
+  if (cents === null) return amountMessage;
+  if (cents === 0) return 'Please give an amount above $0.00';
+  return cents > left ? `At most ${formatCents(left)} of this order can be given back` : undefined;
 }
 
 function ReturnedField({ label, hint, choices = {}, value, onChange }: FieldProps) {

@@ -1,14 +1,15 @@
+import { readCents } from '#shared/amount';
 import { awaitedCents, toComeCents } from '#shared/ledger';
-import { centsOf, dollarsOf, formatCents } from '#shared/money';
+import { dollarsOf, formatCents } from '#shared/money';
 import { moneyInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { ChoiceField } from '../../form/fields.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { AmountField } from '../ui/AmountField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { noteArrived } from './orders-store.ts';
-import { plainDollars } from './plain-dollars.ts';
 
 /** Asks before money by hand counts: a press alone sells nothing. */
 export function MoneyArrived({ order, words }: { order: Order; words: string }) {
@@ -29,9 +30,8 @@ const ways = { zelle: 'Zelle', hand: 'Cash, check or another way' };
 const fields = {
   amount: {
     label: 'Amount in dollars',
-    inputMode: 'decimal',
-    autoComplete: 'off',
-    problem: 'Please give an amount like 1600 or 1600.50',
+    as: AmountField,
+    hint: 'What your bank shows as received.',
   },
   way: { label: 'How it came', as: ChoiceField, choices: ways },
   note: { label: 'Note for you', hint: 'May stay empty', maxLength: 200, autoComplete: 'off' },
@@ -47,14 +47,14 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
     <FormDialog
       dialog={dialog}
       title={`The money of order ${id}`}
-      yes="Yes, it has arrived"
+      yes={({ amount }) => yesWords(readCents(amount))}
       busy="Writing it down..."
       no="Not yet"
       nextFocus={id}
       form={{
         stored: { amount: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
-        check: (values) => check({ ...values, amount: plainDollars(values.amount) }),
-        send: (input, { key, renewKey }) => noteArrived(id, { ...input, id: key }, renewKey),
+        check,
+        send: (input, sent) => noteArrived(id, input, sent),
       }}
     >
       {(form) => [
@@ -65,11 +65,15 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
           key="fields"
           form={form}
           fields={fields}
-          hints={{ amount: differs(order, centsOf(plainDollars(form.values.amount))) }}
+          hints={{ amount: differs(order, readCents(form.values.amount) ?? 0) }}
         />,
       ]}
     </FormDialog>
   );
+}
+
+function yesWords(cents: number | null): string {
+  return `Yes, ${cents ? formatCents(cents) : 'it'} has arrived`;
 }
 
 function differs(order: Order, cents: number): string | undefined {

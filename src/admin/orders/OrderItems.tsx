@@ -3,8 +3,9 @@ import type { AdminOrder } from '#shared/order';
 import { pictureUrl } from '#shared/pictures/picture';
 import { PrintCertificates } from './OrderActions.tsx';
 import { sizeLabel } from '#shared/wall/size-words';
+import type { WidthStep } from '#shared/pictures/variants';
 
-const thumbnailWidth = 96;
+const thumbnailWidth: WidthStep = 96;
 
 export function OrderItems({ order }: { order: AdminOrder }) {
   return (

@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button.tsx';
 import { dayOf } from '../ui/moment.ts';
 import { CopyLink } from '../offers/CopyLink.tsx';
 import { OfferDialog } from '../offers/OfferDialog.tsx';
-import { valuesOf, type OfferValues } from '../offers/offer-values.ts';
+import { isOffered, valuesOf } from '../offers/offer-values.ts';
 import { changeOffer } from '../offers/offers-store.ts';
 import { Action } from '../ui/Action.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { Alert } from './Alert.tsx';
-import { replaceOrder, withdrawOffer } from './orders-store.ts';
+import { reloadOrder, replaceOrder, withdrawOffer } from './orders-store.ts';
 
 /** The words and parts of an offer, and what the painter can do with it. */
 export function OrderOffer({ order }: { order: AdminOrder }) {
@@ -48,23 +48,25 @@ function PartWords({ part, isOpen }: { part: ToldPart; isOpen: boolean }) {
 /** Before any money has come. */
 function OpenOffer({ order }: { order: AdminOrder }) {
   const { id, items } = order;
-  const dialog = useDialog<OfferValues>();
+  const dialog = useDialog<AdminOrder>();
   const hasWorks = items.some(({ isLine }) => !isLine);
   return (
     <div className="flex flex-wrap gap-x-6 print:hidden">
-      <Button
-        look="quiet"
-        onClick={({ currentTarget }) => dialog.open(valuesOf(order), currentTarget)}
-      >
+      <Button look="quiet" onClick={({ currentTarget }) => dialog.open(order, currentTarget)}>
         <span>Change the offer</span>
         <span className="sr-only">{`, order ${id}`}</span>
       </Button>
       <OfferDialog
         isChange
-        dialog={dialog}
+        dialog={{ ...dialog, subject: dialog.subject && valuesOf(order) }}
         draft={`unsaved-offer/${id}`}
         nextFocus={id}
-        send={(input) => changeOffer(id, input, replaceOrder)}
+        send={(input) =>
+          changeOffer(order, input, replaceOrder, async () => {
+            const newest = await reloadOrder(id);
+            return newest && isOffered(input, newest);
+          })
+        }
       />
       <Action
         look="quiet"

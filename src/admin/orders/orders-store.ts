@@ -12,10 +12,11 @@ import { downloadCsv } from '../calls/download.ts';
 import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session/session.ts';
 import { isStored } from '../../form/values.ts';
-import { sendChange, type FindOwn } from '../publishing/change.ts';
+import { once, sendChange, type FindOwn } from '../publishing/change.ts';
 import { createFinder, seekIn } from '../calls/finder.ts';
 import { withPassword } from '../session/password.ts';
 import { createList, createResource } from '../calls/resource.ts';
+import type { Keyed } from '../../form/use-form.ts';
 
 type Words = { done: string; failed: string };
 
@@ -138,13 +139,20 @@ export async function askAddress(id: string): Promise<string | null> {
   });
 }
 
-/** The same id is one refund. Returns the server's reason when it refuses, or null; after a refusal the order is read again. */
-export async function giveBack(id: string, body: RefundInput): Promise<string | null> {
+/** Gives back once for each key. Returns the server's reason when it refuses, or null; after a refusal the order is read again. */
+export async function giveBack(
+  id: string,
+  body: Omit<RefundInput, 'id'>,
+  sent: Keyed,
+): Promise<string | null> {
   const words = { done: 'Given back', failed: 'Failed to give it back' };
-  const refund = () => send('POST /api/admin/orders/:id/refunds', { params: { id }, body });
+  const refund = () =>
+    once(sent, (key) =>
+      send('POST /api/admin/orders/:id/refunds', { params: { id }, body: { ...body, id: key } }),
+    );
   const refusal = await changeOrder(refund, words, async () => {
     const order = await reloadOrder(id);
-    return order && order.refunds.some(({ key }) => key === body.id);
+    return order && order.refunds.some(({ key }) => key === sent.key);
   });
   if (refusal !== null) await reloadOrder(id);
   return refusal;
@@ -157,20 +165,22 @@ export async function withdrawOffer(id: string): Promise<string | null> {
   return changeOrder(withdraw, words);
 }
 
-/** Money by hand has arrived: the same id is one entry. `renewKey`: for an entry that was struck. Returns the server's reason, or null. */
+/** Money by hand has arrived, once for each key. Returns the server's reason, or null; after a refusal the order is read again. */
 export async function noteArrived(
   id: string,
-  body: MoneyInput,
-  renewKey: () => void,
+  body: Omit<MoneyInput, 'id'>,
+  sent: Keyed,
 ): Promise<string | null> {
   const words = { done: 'The money is written down', failed: 'Failed to write the money down' };
-  const arrive = () => send('POST /api/admin/orders/:id/money', { params: { id }, body });
-  const stateNow = async () => {
+  const arrive = () =>
+    once(sent, (key) =>
+      send('POST /api/admin/orders/:id/money', { params: { id }, body: { ...body, id: key } }),
+    );
+  const refusal = await changeOrder(arrive, words, async () => {
     const order = await reloadOrder(id);
-    return order && entryOf(order, body.id)?.state;
-  };
-  const refusal = await changeOrder(arrive, words, async () => (await stateNow()) === 'done');
-  if (refusal !== null && (await stateNow()) === 'struck') renewKey();
+    return order && entryOf(order, sent.key)?.state === 'done';
+  });
+  if (refusal !== null) await reloadOrder(id);
   return refusal;
 }
 

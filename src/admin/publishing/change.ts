@@ -1,8 +1,9 @@
+import type { Keyed } from '../../form/use-form.ts';
 import { ApiError } from '../../lib/call.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { followPublishing } from './publishing-store.ts';
 import { reportFailure } from '../session/session.ts';
-import { textOf } from '../../lib/refused-answer.ts';
+import { textOf } from '../calls/refusal-text.ts';
 
 export type Refusal = { reason: string; isStale: boolean };
 
@@ -45,4 +46,20 @@ export async function sendChange(
   showToast({ title: 'Success', description: done });
   void followPublishing();
   return null;
+}
+
+/**
+ * Makes a call under the key of its form. After an unknown result the next press has the same key, so that nothing is made twice. A 409 has
+ * used the key up: the next press is another form (rule 42).
+ */
+export async function once<Answer>(
+  { key, renewKey }: Keyed,
+  call: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call(key);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) renewKey();
+    throw error;
+  }
 }

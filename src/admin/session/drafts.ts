@@ -1,26 +1,21 @@
-const ofDevice = 'unsaved-';
+import { keep, keptKeys } from '../../form/kept.ts';
+
+const start = 'unsaved-';
 const ofWindow = ['open-artwork', 'wanted-page', 'ended-session'];
 
 /** Whether a form of this browser has words that are not saved. */
 export function hasDrafts(): boolean {
-  try {
-    return draftKeys().length > 0;
-  } catch {
-    return false;
-  }
+  return keptKeys(start, 'localStorage').length > 0;
 }
 
-/** Removes every draft of this browser: after the logout the next person finds none. */
+/** Removes the drafts of all windows of this browser: after the logout the next person finds none. */
 export async function forgetDrafts(): Promise<void> {
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    for (const key of keptKeys(start, area)) keep(key, null, area);
+  for (const key of ofWindow) keep(key, null);
   try {
-    for (const key of draftKeys()) localStorage.removeItem(key);
-    for (const key of ofWindow) sessionStorage.removeItem(key);
     await (await import('idb-keyval')).clear();
   } catch {
     // Blocked storage has kept none.
   }
-}
-
-function draftKeys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(ofDevice));
 }

@@ -3,7 +3,7 @@ import type { Alarm, LoginInput } from '#shared/admin/session';
 import type { Language } from '#shared/language';
 import { ApiError } from '../../lib/call.ts';
 import { inTime } from '../../lib/in-time.ts';
-import { refusedAnswer } from '../../lib/refused-answer.ts';
+import { toldBy } from '../../lib/refused-answer.ts';
 import { retry } from '../../lib/retry.ts';
 import { send } from '../../lib/send.ts';
 import { showToast } from '../../toasts/toast.ts';

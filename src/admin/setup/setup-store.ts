@@ -18,8 +18,7 @@ import { createResource } from '../calls/resource.ts';
 import { opening } from './opening-store.ts';
 import type { RowState } from './setup-words.ts';
 import { leaveWhenSignedOut } from '../session/session.ts';
-import { textOf } from '../../lib/refused-answer.ts';
-import { textOf } from '../refusal-text.ts';
+import { textOf } from '../calls/refusal-text.ts';
 
 export type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
 
@@ -102,8 +101,9 @@ export async function checkMissing(steps: readonly OpeningStep[]): Promise<void>
 /** What a sync does with clear posts, before the first one can come. Throws ApiError. */
 export async function chooseClearPosts(chosen: InstagramSettings['clearPosts']): Promise<void> {
   const { settings } = await send('GET /api/instagram/status');
-  const body = { ...settings, clearPosts: chosen };
-  await send('PATCH /api/admin/instagram/settings', { body });
+  const { version, ...others } = settings;
+  const body = { ...others, clearPosts: chosen };
+  await send('PATCH /api/admin/instagram/settings', { body, version });
 }
 
 /** Runs one check again. */

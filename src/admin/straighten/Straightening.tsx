@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { CornerEditor } from '../../photograph/CornerEditor.tsx';
 import { PictureCanvas } from '../../photograph/PictureCanvas.tsx';
 import { useStraightening } from './use-straightening.ts';
-import type { Shape } from '../../lib/geometry/index.ts';
+import type { Shape } from '../../lib/pictures/straighten/shape.ts';
 import { cornerWords, shapeWords } from './straighten-words.ts';
 
 type StraighteningProps = {

@@ -1,4 +1,5 @@
-import type { Flaw, Shape } from '../../lib/geometry/index.ts';
+import type { Flaw } from '../../lib/geometry/index.ts';
+import type { Shape } from '../../lib/pictures/straighten/shape.ts';
 import type { CornerWords } from '../../photograph/corner-words.ts';
 
 export const cornerWords: CornerWords = {

@@ -5,9 +5,8 @@ import {
   placeCorner,
   type Corners,
   type Point,
-  chooseShape,
-  type Shape,
 } from '../../lib/geometry/index.ts';
+import { chooseShape, type Shape } from '../../lib/pictures/straighten/shape.ts';
 import type { Opened } from '../../lib/pictures/straighten/messages.ts';
 import { findSource, keepSource } from '../../lib/pictures/straighten/sources.ts';
 import {

@@ -52,7 +52,12 @@ function Fields<Values extends object, Input>(props: FieldsProps<Values, Input>)
       className="grid gap-5"
       buttons={
         <div className="mt-3 flex flex-wrap gap-4">
-          <Button type="submit" aria-disabled={form.isBusy}>
+          {/* A width of its own: the buttons keep their places while an amount is typed. */}
+          <Button
+            type="submit"
+            className={typeof yes === 'string' ? undefined : 'w-full sm:w-72'}
+            aria-disabled={form.isBusy}
+          >
             {form.isBusy ? busy : typeof yes === 'string' ? yes : yes(form.values)}
           </Button>
           <Button look="secondary" onClick={onClose}>

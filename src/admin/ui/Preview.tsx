@@ -2,11 +2,12 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
 import { isOwnPicture } from '#shared/pictures/own-picture';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
 
 type PreviewProps = Omit<ComponentProps<'img'>, 'src'> & {
   url: string;
   /** Of the loaded picture. */
-  width?: number;
+  width?: WidthStep;
   /** In place of a picture that the shop does not have. */
   otherwise?: ReactElement;
 };

@@ -1,3 +1,4 @@
+import { near } from '#shared/pictures/variants';
 import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 
 type Shape = Pick<CatalogueArtwork, 'imageWidth' | 'imageHeight'>;
@@ -9,13 +10,10 @@ export function isPanorama({ imageWidth, imageHeight }: Shape): boolean {
 
 const leastDetail = 1200;
 const leastPainting = 1600;
-/** Width to height of the strip. A wider painting would be shown whole once more. */
-export const stripRatio = 12 / 5;
-
-/** Returns the place of the photograph that the strip shows: a detail, else the painting; null if neither is large enough (rule 91). */
+/** A painting that is wider than the strip would be shown whole once more. Returns the place of the photograph that the strip shows: a detail, else the painting; null if neither is large enough (rule 91). */
 export function findNear({ images }: Pick<CatalogueArtwork, 'images'>): number | null {
   const detail = images.findIndex(({ mark, width }) => mark === 'detail' && width >= leastDetail);
   if (detail > 0) return detail;
   const { width, height } = images[0]!;
-  return width >= leastPainting && width / height <= stripRatio ? 0 : null;
+  return width >= leastPainting && width / height <= near.ratio ? 0 : null;
 }

@@ -10,4 +10,3 @@ export {
 export { type Homography, homographyTo, project, unproject } from './homography.ts';
 export { tellRatio } from './ratio.ts';
 export { type Pixels, rectify } from './rectify.ts';
-export { chooseShape, type Shape } from './shape.ts';

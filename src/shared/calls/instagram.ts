@@ -4,6 +4,7 @@ import { as, type Calls } from './call.ts';
 
 export const instagramCalls = {
   'GET /api/instagram/status': { answer: as<InstagramStatus>() },
+  /** 412 for a stale version. */
   'PATCH /api/admin/instagram/settings': {
     body: instagramSettingsInput,
     answer: as<InstagramSettings>(),

@@ -16,7 +16,7 @@ const fewest = 4;
 export const telephoneSize = '(max-width: 639px) and (min-resolution: 2dppx) 62vw';
 
 /** Returns at least four widths, none above the picture's own. */
-function pictureWidths(ownWidth: number): number[] {
+export function pictureWidths(ownWidth: number): number[] {
   const fitting = allWidths.filter((width) => width <= ownWidth);
   if (fitting.length >= fewest) return fitting;
   return Array.from({ length: fewest }, (_, part) => Math.round(((part + 1) / fewest) * ownWidth));
@@ -51,6 +51,11 @@ export function pictureSources(
   return pictureWidths(ownWidth)
     .map((width) => `${pictureUrl(url, width, format, quality)} ${width}w`)
     .join(', ');
+}
+
+/** The usual qualities of a format. */
+export function pictureQualities(format: PictureFormat): number[] {
+  return allWidths.map((width) => usualQuality(format, width));
 }
 
 function usualQuality(format: PictureFormat, width: number): number {

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
 
-const widthPx = 160;
+const widthPx: WidthStep = 160;
 
 type ItemThumbnailProps = { imageUrl: string; className?: string };
 

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Certificate } from '#shared/certificate';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
 import { $certificateWords } from '../../words/certificate-words.ts';
 
-type CertificatePictureProps = { certificate: Certificate; width: number };
+type CertificatePictureProps = { certificate: Certificate; width: WidthStep };
 
 /** At most `width` pixels wide. Without a picture it keeps no place. */
 export function CertificatePicture({ certificate, width }: CertificatePictureProps) {

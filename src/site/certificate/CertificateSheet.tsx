@@ -3,13 +3,14 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ShownCertificate } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
+import type { WidthStep } from '#shared/pictures/variants';
 import { pageLanguage } from '../../words/page-language.ts';
 import { $certificateWords } from '../../words/certificate-words.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CertificatePicture } from './CertificatePicture.tsx';
 
 /** Of A4 at 300 dpi, within its margins. */
-const printedPx = 2000;
+const printedPx: WidthStep = 2000;
 
 type CertificateSheetProps = { certificate: ShownCertificate; site: string; isToSign: boolean };
 

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { CertificateAnswer } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { formatDate } from '#shared/format';
+import type { WidthStep } from '#shared/pictures/variants';
 import { pageLanguage } from '../../words/page-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { $certificateWords } from '../../words/certificate-words.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CertificatePicture } from './CertificatePicture.tsx';
 
-const screenPx = 1170;
+const screenPx: WidthStep = 1170;
 
 export function VerifyAnswer({ answer: { state, certificate } }: { answer: CertificateAnswer }) {
   const { verify, certificate: words } = useStore($certificateWords);

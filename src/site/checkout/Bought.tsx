@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { ReactElement } from 'react';
 import type { Note } from '#shared/delivery-note';
 import type { BoughtItem, BoughtOrder } from '#shared/payment';
+import type { PictureSide } from '#shared/pictures/variants';
 import { pageDeliveryNote } from './shipping.ts';
 import { boughtPicture } from './payment/bought-picture.ts';
 import { $words } from '../../words/page-words.ts';
@@ -10,7 +11,7 @@ import { $words } from '../../words/page-words.ts';
 type BoughtPicturesProps = {
   items: readonly BoughtItem[];
   /** Of one picture's longer side, in points. */
-  side: number;
+  side: PictureSide;
   className?: string;
 };
 

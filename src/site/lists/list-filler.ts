@@ -1,8 +1,11 @@
+import type { WidthStep } from '#shared/pictures/variants';
 import { formatDay } from '#shared/day';
 import { centsOf, formatCents } from '#shared/money';
 import { pageLanguage } from '../../words/page-language.ts';
 import { imageUrl } from '../../lib/pictures/image-url.ts';
 import { askList, type KindWords, type ListItem } from './list-items.ts';
+
+const pictureWidth: WidthStep = 800;
 
 export async function fillList(list: HTMLElement): Promise<void> {
   const name = list.dataset['list'] ?? '';
@@ -37,7 +40,7 @@ function render(template: HTMLTemplateElement, item: ListItem): DocumentFragment
 }
 
 function showPicture(picture: HTMLElement, { imageUrl: url, videoUrl, title }: ListItem): void {
-  const address = url && imageUrl(url, { w: 800, fm: 'webp', q: 74 });
+  const address = url && imageUrl(url, { w: pictureWidth, fm: 'webp', q: 74 });
   if (videoUrl) {
     const video = Object.assign(document.createElement('video'), {
       src: videoUrl,

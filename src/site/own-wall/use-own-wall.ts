@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
 import { scaledTo } from '../../lib/pictures/sizes.ts';
 import { findFlaw, placeCorner, type Corners, type Point } from '../../lib/geometry/index.ts';
 import type { WorkToHang } from '../overlay-store.ts';
@@ -13,7 +14,7 @@ const nearPart = 0.4;
 const viewSide = 1600;
 /** Square pixels of the photograph; a smaller sheet does not measure a painting. */
 const smallestSheet = 5000;
-const workWidth = 1600;
+const workWidth: WidthStep = 1600;
 
 /** `corners` in pixels of `part`, which is a part of the photograph. */
 type Near = { part: Box; view: HTMLCanvasElement; corners: Corners };

@@ -66,11 +66,14 @@ export const en = {
   beingFinished: 'A payment of this order is being finished. Please look again in a moment.',
   noSuchPayment: 'We could not find this payment',
 
+  ordersWait: 'Too many orders are waiting here. Please pay by card, or write to us.',
   tooManyQuestions: (most: number, minutes: number) =>
     `${most} questions came from here within an hour. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   questionsWait: 'Too many questions are waiting here. Please try again tomorrow.',
   questionsWaitSo: (address: string) =>
     `Too many questions are waiting here. Please write to ${address}.`,
+  askedBefore:
+    'Your question was sent before, with other words. What it says now is not sent: send it again to send this as well.',
 
   /** Why an order got nothing or its money back, as the order keeps it; each takes a title or nothing. */
   reasons: {

@@ -84,10 +84,13 @@ export const fr: Refusals = {
     'Un paiement de cette commande est en cours. Veuillez regarder de nouveau dans un instant.',
   noSuchPayment: 'Nous n’avons pas trouvé ce paiement',
 
+  ordersWait: 'Trop de commandes attendent ici. Veuillez payer par carte ou nous écrire.',
   tooManyQuestions: (most, minutes) =>
     `${most} questions sont venues d’ici en une heure. Veuillez réessayer dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
   questionsWait: 'Trop de questions attendent ici. Veuillez réessayer demain.',
   questionsWaitSo: (address) => `Trop de questions attendent ici. Veuillez écrire à ${address}.`,
+  askedBefore:
+    'Votre question a déjà été envoyée, avec d’autres mots. Ce texte-ci n’est pas envoyé : envoyez-le encore une fois pour l’envoyer aussi.',
 
   reasons: {
     bought: (title) => `Vous avez acheté « ${title} » avec une autre commande.`,

@@ -77,10 +77,13 @@ export const ht: Refusals = {
   beingFinished: 'Yon pèman pou kòmand sa a ap fini. Tanpri gade ankò talè.',
   noSuchPayment: 'Nou pa jwenn pèman sa a',
 
+  ordersWait: 'Twòp kòmand ap tann isit la. Tanpri peye ak kat, oswa ekri nou.',
   tooManyQuestions: (most, minutes) =>
     `${most} kesyon soti isit la nan yon èdtan. Tanpri eseye ankò nan ${minutes === 1 ? 'yon minit' : `${minutes} minit`}.`,
   questionsWait: 'Twòp kesyon ap tann isit la. Tanpri eseye ankò demen.',
   questionsWaitSo: (address) => `Twòp kesyon ap tann isit la. Tanpri ekri ${address}.`,
+  askedBefore:
+    'Kesyon ou a te voye deja, ak lòt mo. Sa ki ekri kounye a pa voye: voye l ankò pou voye l tou.',
 
   reasons: {
     bought: (title) => `Ou gentan achte “${title}” ak yon lòt kòmand.`,

@@ -4,12 +4,12 @@ import { readCurrentSite, sitesFolder } from '../../../netlify/server/platform/s
 import { project } from '../../fixtures/start/platform-template.ts';
 import type { Shop } from '../../fixtures/platform.ts';
 
-/** The paths of a page, of one that shows only its heading and its first picture in its fonts, and of others with the whole style sheet and without fonts. */
-export type BarePages = { path: string; bare: string; styled: string; barest: string };
+/** The paths of a page, of one that shows only its heading and its first picture in its fonts, and of another with the whole style sheet. */
+export type BarePages = { path: string; bare: string; styled: string };
 
 /**
  * Writes pages that show only the heading and the first picture of a page, or its first paragraph: no script, and no
- * style except, in one of them, the page's preloaded fonts, and in another also its style sheet.
+ * style except, in one of them, the page's preloaded fonts, and in the other also its style sheet.
  */
 export async function publishBarePages(shop: Shop, path: string): Promise<BarePages> {
   const html = await (await fetch(shop.url + path)).text();
@@ -26,8 +26,7 @@ export async function publishBarePages(shop: Shop, path: string): Promise<BarePa
     `styled-${name}`,
     [styleSheet.exec(html)![0], ...preloadsOf(html)].join(''),
   );
-  const barest = publish(`barest-${name}`, '');
-  return { path, bare, styled, barest };
+  return { path, bare, styled };
 }
 
 const styleSheet = /<link rel="stylesheet" href="([^"]+)"[^>]*>/;

@@ -1,85 +1,55 @@
+import { sandboxVerifyToken } from '../../../netlify/sandbox/keys.ts';
 import { countDuring } from '../../fixtures/blobs/blobs-requests.ts';
 import type { Shop } from '../../fixtures/platform.ts';
 import { blobsBudget, timeBudget } from '../budgets.ts';
-import { findEndpoints, publicLists, type Endpoint } from './endpoints.ts';
-import type { OnShop, Section } from '../section.ts';
+import { median, type OnShop, type Section } from '../section.ts';
 
-/** Turns of an endpoint; the first ones are for warming up. */
-const turns = 20;
-const warmTurns = 2;
-const callsOfTurn = 10;
+const calls = 200;
+const warmCalls = 20;
+/** A call without storage and Stripe: the cost of host and endpoint. */
+const noOp = `/api/webhooks/instagram?hub.mode=subscribe&hub.verify_token=${sandboxVerifyToken}&hub.challenge=1`;
+/** Lists that need few requests to the store, however long they are. */
+const publicLists = ['/api/artworks', '/api/diary', '/api/process', '/api/inspirations'];
 
-/** Milliseconds; ratios to the same percentile of a call that does nothing; `blobs` are requests to the store per call. */
-export type Latency = {
-  call: string;
-  p50: number;
-  p99: number;
-  ratio50: number;
-  ratio99: number;
-  blobs: number;
-};
+type ListRow = { call: string; blobs: number; most: number };
 
-/** Every endpoint on a warm shop. */
-export async function measureLatencies({ shop }: OnShop): Promise<Section> {
-  const rows = await timeInTurn(shop, await findEndpoints(shop));
+/** A warm shop: the milliseconds of a call without storage, and the requests of the public lists. */
+export async function measureCalls({ shop }: OnShop): Promise<Section> {
+  const times: number[] = [];
+  for (let call = -warmCalls; call < calls; call++) {
+    const start = performance.now();
+    await read(shop.url + noOp);
+    if (call >= 0) times.push(performance.now() - start);
+  }
+  const ms = median(times);
+  const lists = await countLists(shop);
+  const slow = `A call without storage takes ${ms.toFixed(1)} ms, at most ${timeBudget.callMs}`;
   return {
-    title: 'Calls in turn: milliseconds, ratios to a call without storage, requests to Blobs',
-    rows,
-    broken: [...findWasteful(rows), ...findSlow(rows)],
+    title: 'Milliseconds of a call without storage, and requests to Blobs of public lists',
+    rows: [{ call: 'without storage', ms }, ...lists],
+    broken: [...(ms > timeBudget.callMs ? [slow] : []), ...findWasteful(lists)],
   };
 }
 
-/** The first call, which does nothing, if it takes too long; in words. */
-function findSlow([first]: Latency[]): string[] {
-  if (!first || first.p50 <= timeBudget.callMs) return [];
-  return [`${first.call}: ${first.p50.toFixed(1)} ms at the median, at most ${timeBudget.callMs}`];
-}
-
-/** Public lists with too many requests to the store, in words. */
-export function findWasteful(rows: Latency[]): string[] {
-  const lists = rows.filter(({ call }) => publicLists.includes(call));
-  return lists.flatMap(({ call, blobs }) => {
+export async function countLists(shop: Pick<Shop, 'state' | 'url'>): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  for (const call of publicLists) {
+    const blobs = await countDuring(shop, () => read(shop.url + call));
     const most = call === '/api/artworks' ? blobsBudget.artworks : blobsBudget.list;
-    return blobs > most ? [`${call}: ${blobs} requests to Blobs, at most ${most}`] : [];
-  });
-}
-
-/** One call at a time, endpoint by endpoint, in rounds, because the host becomes faster during the run. */
-export async function timeInTurn(
-  shop: Pick<Shop, 'state'>,
-  endpoints: Endpoint[],
-): Promise<Latency[]> {
-  const times = new Map(endpoints.map(({ name }) => [name, [] as number[]]));
-  for (let turn = -warmTurns; turn < turns; turn++) {
-    for (const { name, ask } of endpoints) {
-      const measured = await takeTurn(ask);
-      if (turn >= 0) times.get(name)!.push(...measured);
-    }
-  }
-  const noOp = percentiles(times.get(endpoints[0]!.name)!);
-  const rows: Latency[] = [];
-  for (const { name, ask } of endpoints) {
-    const { p50, p99 } = percentiles(times.get(name)!);
-    const ratios = { ratio50: p50 / noOp.p50, ratio99: p99 / noOp.p99 };
-    rows.push({ call: name, p50, p99, ...ratios, blobs: await countDuring(shop, ask) });
+    rows.push({ call, blobs, most });
   }
   return rows;
 }
 
-async function takeTurn(ask: Endpoint['ask']): Promise<number[]> {
-  // The first call is slowed by the endpoint before.
-  await ask();
-  const times: number[] = [];
-  while (times.length < callsOfTurn) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
-  return times;
+/** Public lists with too many requests to the store, in words. */
+export function findWasteful(rows: ListRow[]): string[] {
+  return rows.flatMap(({ call, blobs, most }) =>
+    blobs > most ? `${call}: ${blobs} requests to Blobs, at most ${most}` : [],
+  );
 }
 
-function percentiles(times: number[]): { p50: number; p99: number } {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)]!;
-  return { p50: at(0.5), p99: at(0.99) };
+async function read(address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  await answer.arrayBuffer();
 }

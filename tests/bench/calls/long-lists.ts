@@ -1,5 +1,4 @@
 import process from 'node:process';
-import { gzipSync } from 'node:zlib';
 import type { DiaryEntry } from '#shared/journal';
 import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
 import { blobsContext } from '../../../netlify/server/platform/blobs-server.ts';
@@ -8,8 +7,7 @@ import { writeJson } from '../../../netlify/ports/blobs/records.ts';
 import { snapshots } from '../../../netlify/use-cases/publishing/snapshots.ts';
 import { access, startBlobs } from '../../fixtures/blobs/platform-blobs.ts';
 import { startShop } from '../../fixtures/platform.ts';
-import { noOp, publicLists } from './endpoints.ts';
-import { findWasteful, timeInTurn, type Latency } from './latency.ts';
+import { countLists, findWasteful } from './latency.ts';
 import { manyWorks, storeWorks } from '../builds/many-works.ts';
 import type { Extent, Section } from '../section.ts';
 
@@ -26,31 +24,15 @@ const entry: Omit<DiaryEntry, 'id'> = {
   publishedAt: '2026-01-01T12:00:00.000Z',
 };
 
-/** Kilobytes, as they are and gzipped. */
-type ListTime = Latency & { entries: number; kilobytes: number; gzipped: number };
-
 /** Every public list with thousands of entries. */
 export async function measureLongLists({ isQuick }: Extent): Promise<Section> {
-  const rows = await measureLists(manyEntries[isQuick ? 'quick' : 'full']);
-  const title = 'Public lists with many entries: milliseconds, requests to Blobs, kilobytes';
-  return { title, rows, broken: findWasteful(rows) };
-}
-
-async function measureLists(count: number): Promise<ListTime[]> {
+  const count = manyEntries[isQuick ? 'quick' : 'full'];
   const shop = await startShop({ prepare: (dataDir) => fill(dataDir, count) });
   try {
     await shop.waitForBuild();
-    const times = await timeInTurn(
-      shop,
-      [noOp, ...publicLists].map((name) => ({ name, ask: () => read(shop.url + name) })),
-    );
-    return await Promise.all(
-      times.slice(1).map(async (row) => {
-        const text = await read(shop.url + row.call);
-        const gzipped = gzipSync(text).length / 1000;
-        return { ...row, entries: JSON.parse(text).length, kilobytes: text.length / 1000, gzipped };
-      }),
-    );
+    const rows = await countLists(shop);
+    const title = `Public lists with ${count} entries: requests to Blobs`;
+    return { title, rows, broken: findWasteful(rows) };
   } finally {
     await shop.close();
   }
@@ -78,10 +60,4 @@ async function storeAll(records: [string, object][]): Promise<void> {
     const batch = records.slice(start, start + writesAtOnce);
     await Promise.all(batch.map(([key, value]) => writeJson(key, value)));
   }
-}
-
-async function read(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.text();
 }

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { centsOf } from '#shared/money';
 import { bundlePath, prepareFunctions } from '../../../netlify/build/prepared-functions.ts';
 import {
@@ -29,8 +27,6 @@ const token = 'a-token';
 const rounds = 9;
 /** One call of Blobs from a function. */
 const blobsMs = 80;
-/** Another commit's folder, with its dependencies: its function is measured in turn with this one's. */
-const earlier = process.env['COLD_AGAINST'];
 
 /** Asks Blobs once and then Stripe, as a card payment has to, and does nothing else. */
 const bareFunction = `
@@ -55,27 +51,24 @@ export async function measureColdPayment(): Promise<Section> {
     const bareFile = join(home, `${name}.mjs`);
     writeFileSync(bareFile, bareFunction);
     const bare = await packFunction(bareFile, name, join(home, 'bare'));
-    const folders = earlier ? [shop, bare, await packEarlier(earlier, home)] : [shop, bare];
+    const folders = [shop, bare];
     const times: number[][] = folders.map(() => []);
     for (let round = 0; round < rounds; round++) {
       for (const [index, folder] of folders.entries()) {
         times[index]!.push(await platform.time(folder, round * folders.length + index));
       }
     }
-    const [shopMs = 0, bareMs = 0, earlierMs] = times.map(median);
-    return report(shopMs, bareMs, earlierMs);
+    const [shopMs = 0, bareMs = 0] = times.map(median);
+    return report(shopMs, bareMs);
   } finally {
     await platform.close();
     rmSync(home, { recursive: true });
   }
 }
 
-function report(shop: number, bare: number, earlierMs?: number): Section {
+function report(shop: number, bare: number): Section {
   const own = shop - bare;
-  const before = earlierMs && { 'COLD_AGAINST, ms': earlierMs };
-  const rows = [
-    { 'the shop, ms': shop, 'only the calls, ms': bare, 'of its own, ms': own, ...before },
-  ];
+  const rows = [{ 'the shop, ms': shop, 'only the calls, ms': bare, 'of its own, ms': own }];
   const share = own / bare;
   const broken =
     share > coldBudget.share
@@ -83,13 +76,6 @@ function report(shop: number, bare: number, earlierMs?: number): Section {
       : [];
   const title = `A cold card payment, from its process to the request to Stripe, Blobs at ${blobsMs} ms a call`;
   return { title, rows, broken };
-}
-
-async function packEarlier(folder: string, home: string): Promise<string> {
-  const script = join(folder, 'netlify/build/pack-functions.ts');
-  const prepared = join(home, 'prepared');
-  await promisify(execFile)(process.execPath, [script, folder, prepared]);
-  return packFunction(bundlePath(prepared, name), name, join(home, 'earlier'));
 }
 
 /** Blobs with an artwork for each call, and a Stripe that only notes when it is asked. */

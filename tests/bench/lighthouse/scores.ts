@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../../../netlify/local/scripts/browser.mjs';
 import { startShop } from '../../fixtures/platform.ts';
-import { publicPages } from '../../e2e/site-page.ts';
+import { publicPages } from '../../fixtures/pages.ts';
 import { publishBarePages, type BarePages } from '../builds/bare-page.ts';
 import { fillWall } from '../pages/links.ts';
 import { openBrowser } from '../pages/browser.ts';
@@ -32,16 +32,15 @@ export async function scorePages({ shop, isQuick }: OnShop): Promise<Section> {
   await warmUp(sets.flatMap((set) => Object.values(set)).map((path) => shop.url + path));
   const rows: Row[] = [];
   await withLighthouse(shop.url, async (run) => {
-    for (const { path, bare, barest } of sets) {
-      // Bare pages hardly vary.
+    for (const { path, bare } of sets) {
+      // A bare page hardly varies.
       const bareRun = await run(bare, ['performance']);
-      const barestRun = await run(barest, ['performance']);
       const own: Result[] = [];
       while (own.length < runs) own.push(await run(path, categories));
-      rows.push({ path, ...summarize(own), ...compareLcp(own, bareRun, barestRun) });
+      rows.push({ path, ...summarize(own), ...compareLcp(own, bareRun) });
     }
   });
-  const title = `Lighthouse, mobile, HTTP/2, median of ${runs}; 'bare' has the same first picture and fonts, 'barest' no fonts`;
+  const title = `Lighthouse, mobile, HTTP/2, median of ${runs}; 'bare' has the same first picture and fonts`;
   return { title, rows, broken: rows.flatMap(findOver) };
 }
 
@@ -111,17 +110,13 @@ function summarize(runs: Result[]) {
   };
 }
 
-/** A page with fonts is compared with a bare page with fonts; the other figure is printed too. */
-function compareLcp(own: Result[], bare: Result, barest: Result) {
+function compareLcp(own: Result[], bare: Result) {
   const ownLcp = medianOf(own, lcp);
   const bareLcp = medianOf([bare], lcp);
-  const barestLcp = medianOf([barest], lcp);
   return {
     lcp: Math.round(ownLcp),
     bare: Math.round(bareLcp),
     ratio: ownLcp / bareLcp,
-    barest: Math.round(barestLcp),
-    'to barest': ownLcp / barestLcp,
   };
 }
 

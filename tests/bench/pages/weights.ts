@@ -1,4 +1,4 @@
-import { publicPages } from '../../e2e/site-page.ts';
+import { publicPages } from '../../fixtures/pages.ts';
 import { openBrowser } from './browser.ts';
 import { listRequests, pageBudget } from '../budgets.ts';
 import { weighPage, type PageWeight } from '../../fixtures/page-weight.ts';

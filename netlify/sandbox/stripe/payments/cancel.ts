@@ -1,10 +1,8 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { nowInSeconds, type Account } from '../account.ts';
+import { nowInSeconds } from '../account.ts';
 import type { ApiCall } from '../call/api-call.ts';
 import { emit } from '../events.ts';
-import { releaseCharge } from '../returns/refunds.ts';
-import { authorizedCharge } from './capture.ts';
 import { requireIntent, requireStatus } from './intent-access.ts';
 import { expand, readParams } from '../call/params.ts';
 

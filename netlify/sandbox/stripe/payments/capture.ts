@@ -5,7 +5,6 @@ import type { ApiCall } from '../call/api-call.ts';
 import { invalidParam, StripeFailure } from '../call/failure.ts';
 import { expand, integer, metadata, readParams } from '../call/params.ts';
 import { emit } from '../events.ts';
-import { releaseCharge } from '../returns/refunds.ts';
 import { requireIntent, requireStatus } from './intent-access.ts';
 
 /** docs.stripe.com/payments/place-a-hold-on-a-payment-method: how long most cards hold an authorisation. */

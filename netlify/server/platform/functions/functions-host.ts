@@ -2,9 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { bundlePath, readManifest } from '../../../build/prepared-functions.ts';
 import { createContext, type Handler } from './function-context.ts';
 import { createRouter, type FunctionMatch } from './function-routes.ts';
-import { createPlaces } from '../works-at-once.ts';
+import { networkOf } from '../../../keyed-hash.ts';
+import { busy, createFairPlaces } from '../works-at-once.ts';
 import { runSchedules } from './schedules.ts';
-import { readWhole } from './whole-request.ts';
+import { createBodies } from './whole-request.ts';
 
 export type FunctionsHost = {
   match(method: string, pathname: string): FunctionMatch | null;
@@ -28,6 +29,8 @@ type Options = { folder: string; siteUrl: string; pace: Pace };
  * hundreds at once would end within it.
  */
 export const callsAtOnce = 20;
+/** Of one network, among which the places go in turn. */
+const mostWaiting = 1000;
 /** docs.netlify.com/build/functions/overview: a synchronous call ends after this time. */
 const longestCallMs = 60_000;
 
@@ -35,7 +38,8 @@ const longestCallMs = 60_000;
 export function createFunctionsHost({ folder, siteUrl, pace }: Options): FunctionsHost {
   const functions = new Map(readManifest(folder).map((one) => [one.name, one]));
   const { track, settle, count } = trackWork();
-  const places = createPlaces(callsAtOnce);
+  const places = createFairPlaces(callsAtOnce, mostWaiting);
+  const readWhole = createBodies();
   const loaded = new Map<string, Promise<Handler | null>>();
 
   /** Waits for all functions that are being loaded: one that loads occupies the process, and takes the time of open calls. */
@@ -69,19 +73,20 @@ export function createFunctionsHost({ folder, siteUrl, pace }: Options): Functio
   }
 
   async function call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
-    const whole = await readWhole(request);
+    const whole = await readWhole(request, ip);
     if (whole instanceof Response) return whole;
     if (match.name.endsWith('-background')) {
-      void track(invoke(match, whole, ip));
+      void track(invoke(match, whole.request, ip).finally(whole.free));
       return new Response(null, { status: 202 });
     }
-    const answer = invokeInTurn(match, whole, ip);
+    const answer = invokeInTurn(match, whole.request, ip).finally(whole.free);
     void track(answer.catch(() => {}));
     return answer;
   }
 
   async function invokeInTurn(match: FunctionMatch, request: Request, ip: string) {
-    const giveBack = await places.take();
+    const giveBack = await places.take(networkOf(ip));
+    if (!giveBack) return busy();
     const end = setTimeout(giveBack, longestCallMs).unref();
     const later: Promise<unknown>[] = [];
     try {

@@ -31,6 +31,13 @@ export async function encodeVariant(source: Uint8Array, query: ImageQuery): Prom
   return { format: info.format === 'heif' ? 'avif' : info.format, bytes: data };
 }
 
+/** Returns the size after the EXIF rotation, without decoding. Throws for what is no picture. */
+export async function measurePicture(
+  source: Uint8Array,
+): Promise<{ width: number; height: number }> {
+  return (await sharp(source).metadata()).autoOrient;
+}
+
 /** A variant is never larger than its picture. */
 function sizeOf({ w, h, fit, position }: ImageQuery, { width, height }: Metadata): ResizeOptions {
   if (!w || !h) return { width: w, height: h, withoutEnlargement: true };

@@ -1,70 +1,92 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPlaces } from '../works-at-once.ts';
-import { encodeVariant } from './image-encoder.ts';
+import { isOwnPicture } from '#shared/pictures/own-picture';
+import { isWritten, mayBeWritten } from '#shared/pictures/variants';
+import { networkOf } from '../../../keyed-hash.ts';
+import { busy, createFairPlaces } from '../works-at-once.ts';
+import { encodeVariant, measurePicture } from './image-encoder.ts';
 import { readImageQuery, type ImageQuery } from './image-parameters.ts';
-
-type Variant = { status: number; headers: Record<string, string>; body: Buffer };
+import { openVariantFiles, type Variant, type VariantRoom } from './variant-files.ts';
 
 export const imagesPath = '/.netlify/images';
 
-/** A shop of 500 pictures has 3,000 variants; anybody can ask for further ones. */
-const mostVariants = 6000;
 const encodedAtOnce = 4;
+/** Of one network: more than a page with all its pictures asks for. */
+const mostWaiting = 100;
 
-/**
- * Stands in for Netlify's Image CDN, which serves pictures of this origin only; each variant is made once and kept on disk. Beyond `most`
- * the oldest half is removed.
- */
-export function createImages(dataDir: string, origin: string, most = mostVariants) {
-  const folder = join(dataDir, 'images');
-  mkdirSync(folder, { recursive: true });
-  let count = readdirSync(folder).length;
+type Options = {
+  /** Only variants that pages write are made, of the shop's own pictures: Netlify makes any. */
+  isListed?: boolean;
+  room?: VariantRoom;
+};
+/** `version` separates pictures with the same address at different times; `ip`: of the visitor. */
+type Images = (request: Request, version: string, ip: string) => Promise<Response>;
+
+/** Stands in for Netlify's Image CDN, which serves pictures of this origin only. Each variant is made once and kept on disk. */
+export function createImages(
+  dataDir: string,
+  origin: string,
+  { isListed = false, room }: Options = {},
+): Images {
+  const files = openVariantFiles(join(dataDir, 'images'), room);
   const underWay = new Map<string, Promise<Variant>>();
-  const places = createPlaces(encodedAtOnce);
+  const places = createFairPlaces(encodedAtOnce, mostWaiting);
 
-  async function make(query: ImageQuery, file: string): Promise<Variant> {
-    const kept = await readVariant(file);
+  async function make(name: string, query: ImageQuery): Promise<Variant> {
+    const kept = await files.read(name);
     if (kept) return kept;
-    const giveBack = await places.take();
+    const variant = await toVariant(await encode(query, origin, isListed));
+    if (variant.status === 200) await files.keep(name, variant);
+    return variant;
+  }
+
+  /** What another network waits for is made here if its turn is later. Returns null if too much of this network waits. */
+  async function find(name: string, query: ImageQuery, ip: string): Promise<Variant | null> {
+    const kept = await files.read(name);
+    if (kept) return kept;
+    const giveBack = await places.take(networkOf(ip));
+    if (!giveBack) return null;
     try {
-      const variant = await toVariant(await encode(query, origin));
-      if (variant.status === 200) await keep(file, variant);
-      return variant;
+      const work = underWay.get(name) ?? make(name, query);
+      underWay.set(name, work);
+      return await work.finally(() => underWay.delete(name));
     } finally {
       giveBack();
     }
   }
 
-  async function keep(file: string, variant: Variant): Promise<void> {
-    await writeVariant(file, variant);
-    if (++count > most) count = await removeOldest(folder, most / 2);
-  }
-
-  /** `version` separates pictures with the same address at different times. */
-  return async (request: Request, version: string): Promise<Response> => {
+  return async (request, version, ip) => {
     if (request.method !== 'GET') return new Response('Method Not Allowed', { status: 405 });
-    const { search, searchParams } = new URL(request.url);
-    const query = readImageQuery(searchParams);
+    const query = readImageQuery(new URL(request.url).searchParams);
     if (query instanceof Response) return query;
-    const name = hash(search, version);
-    const work = underWay.get(name) ?? make(query, join(folder, name));
-    underWay.set(name, work);
-    return answer(await work.finally(() => underWay.delete(name)), name, request);
+    if (isListed && !isOfPages(query)) return notFound();
+    // The parsed query: the order of parameters and others beside them make no second file.
+    const name = hash(JSON.stringify(query), version);
+    const variant = await find(name, query, ip);
+    return variant ? answer(variant, name, request) : busy();
   };
 }
 
-async function encode(query: ImageQuery, origin: string): Promise<Response> {
+function isOfPages(query: ImageQuery): boolean {
+  const fits = query.fit === (query.h ? 'cover' : 'contain') && query.position === 'center';
+  return fits && isOwnPicture(query.url) && mayBeWritten(query);
+}
+
+function notFound(): Response {
+  return new Response('Not Found', { status: 404 });
+}
+
+async function encode(query: ImageQuery, origin: string, isListed: boolean): Promise<Response> {
   const address = URL.parse(query.url, origin);
   if (address?.origin !== origin) return new Response('Forbidden: another site', { status: 403 });
   // A variant of a variant would wait for a place while it has one.
-  if (address.pathname === imagesPath) return new Response('Not Found', { status: 404 });
+  if (address.pathname === imagesPath) return notFound();
   const source = await fetch(address).catch(() => null);
-  if (!source?.ok) return new Response('Not Found', { status: 404 });
+  if (!source?.ok) return notFound();
   try {
-    const { format, bytes } = await encodeVariant(await source.bytes(), query);
+    const picture = await source.bytes();
+    if (isListed && !isWritten(query, await measurePicture(picture))) return notFound();
+    const { format, bytes } = await encodeVariant(picture, query);
     return new Response(new Uint8Array(bytes), { headers: { 'content-type': `image/${format}` } });
   } catch {
     return new Response('Bad Request: this is no picture', { status: 400 });
@@ -88,35 +110,6 @@ async function toVariant(response: Response): Promise<Variant> {
     'content-length': String(body.byteLength),
   };
   return { status: response.status, headers, body };
-}
-
-/** A variant on disk: its headers as a line of JSON, then the picture. */
-async function readVariant(file: string): Promise<Variant | null> {
-  const bytes = await readFile(file).catch(() => null);
-  if (!bytes) return null;
-  const end = bytes.indexOf('\n');
-  return {
-    status: 200,
-    headers: JSON.parse(bytes.toString('utf8', 0, end)) as Record<string, string>,
-    body: bytes.subarray(end + 1),
-  };
-}
-
-async function writeVariant(file: string, { headers, body }: Variant): Promise<void> {
-  const fresh = `${file}.${process.pid}`;
-  await writeFile(fresh, Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), body]));
-  await rename(fresh, file);
-}
-
-/** Returns how many files are left. */
-async function removeOldest(folder: string, left: number): Promise<number> {
-  const names = await readdir(folder);
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
-  );
-  const old = files.sort((one, other) => other.at - one.at).slice(left);
-  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
-  return files.length - old.length;
 }
 
 function hash(...parts: string[]): string {

@@ -15,7 +15,7 @@ type Parts = {
 export function createSiteHost({ site, functions, images }: Parts): WebHandler {
   return async (request, ip) => {
     const url = new URL(request.url);
-    if (url.pathname === imagesPath) return images(request, await pictureVersion(site(), url));
+    if (url.pathname === imagesPath) return images(request, await pictureVersion(site(), url), ip);
     const match = functions.match(request.method, url.pathname);
     if (match) return functions.call(match, request, ip);
     // Netlify's package for redirects decodes every path and throws if it cannot.

@@ -50,10 +50,13 @@ export function openStaticSite(project: string, folder: string) {
 function createFinder(folder: string, headers: HeadersHandler) {
   const files = new StaticHandler({ directory: folder });
   const found = new Map<string, StaticAnswer>();
-  return async (request: Request): Promise<StaticAnswer | null> => {
-    const { pathname } = new URL(request.url);
+  return async ({ url }: Request): Promise<StaticAnswer | null> => {
+    // The package ignores further slashes: each number of them would be kept as a file of its own.
+    const address = new URL(new URL(url).pathname.replaceAll(/\/{2,}/g, '/'), url);
+    const { pathname } = address;
     const known = found.get(pathname);
     if (known) return known;
+    const request = new Request(address);
     const match = configurations.includes(pathname) ? undefined : await files.match(request);
     if (!match) return null;
     const response = await match.handle();

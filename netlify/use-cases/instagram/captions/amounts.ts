@@ -1,3 +1,6 @@
+import { readCents } from '#shared/amount';
+import { mostCents } from '#shared/amount-input';
+import { dollarsOf } from '#shared/money';
 import { titleMark } from './clauses.ts';
 import { withoutAccents } from '../hashtags.ts';
 import {
@@ -13,8 +16,7 @@ import {
 export type Amount = { start: number; end: number; written: string; price: string | null };
 
 /** Less is a bid, a joke or '2.50' thousand. */
-const minimum = 5;
-const maximum = 999_999.99;
+const minimumCents = 500;
 
 const space = String.raw`[ \t]?`;
 /** Numbers of other scripts are found, not read. */
@@ -61,9 +63,7 @@ export function amountsOf(caption: string): Amount[] {
 
 /** 150, 1,200.50, 1 200, 1.200,50; '1.2' is no amount of dollars. */
 function toPrice(text: string): string | null {
-  const [, whole = '', separator, point, cents = '00'] =
-    /^([1-9]\d{0,2}(?:([ ,.'’])\d{3})(?:\2\d{3})*|[1-9]\d*)(?:([.,])(\d\d))?$/u.exec(text) ?? [];
-  const value = Number(`${whole.replace(/\D/g, '')}.${cents}`);
-  if (!whole || (point && point === separator) || value < minimum || value > maximum) return null;
-  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+  const cents = /[.,]\d$/.test(text) ? null : readCents(text);
+  if (cents === null || cents < minimumCents || cents > mostCents) return null;
+  return cents % 100 === 0 ? String(cents / 100) : dollarsOf(cents);
 }

@@ -2,6 +2,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { defaultAlt } from '#shared/pictures/images';
 import type { Mark } from '#shared/pictures/marks';
+import type { WidthStep } from '#shared/pictures/variants';
 import { Field } from '../../../ui/Field.tsx';
 import { ChoiceField } from '../../../form/fields.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,7 +14,7 @@ import type { ImageValue } from '../photograph-order.ts';
 import type { Photographs } from './use-photographs.ts';
 import { grows } from '../../ui/grows.ts';
 
-const previewWidth = 240;
+const previewWidth: WidthStep = 240;
 
 const markChoices: Record<Mark | '', string> = {
   '': 'Not said',

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { AdminArtwork } from '#shared/artwork';
 import { pictureUrl } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
 import { $choice, choose } from './series-store.ts';
 
-const pictureWidth = 240;
+const pictureWidth: WidthStep = 240;
 
 /** Pictures to press, in the order in which the artworks shall hang. */
 export function ChoiceGrid({ artworks }: { artworks: AdminArtwork[] }) {

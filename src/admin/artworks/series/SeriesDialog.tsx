@@ -74,9 +74,9 @@ export function SeriesDialog({ dialog, artworks, nextFocus }: SeriesDialogProps)
         draft: `unsaved-series/${series?.id ?? '+new'}`,
         check: (values: SeriesValues) =>
           check({ ...values, artworkIds: chosen.map(({ id }) => id) }),
-        send: ({ opensAt, ...input }, { key, changed }) => {
-          const isSent = opensAt || changed.includes('opensAt');
-          return saveSeries({ ...input, ...(isSent && { opensAt }) }, series, key);
+        send: ({ opensAt, ...input }, sent) => {
+          const isSent = opensAt || sent.changed.includes('opensAt');
+          return saveSeries({ ...input, ...(isSent && { opensAt }) }, series, sent);
         },
       }}
     >

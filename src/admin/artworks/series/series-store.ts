@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import type { AdminArtwork } from '#shared/artwork';
 import type { Series, SeriesInput } from '#shared/series';
+import type { Keyed } from '../../../form/use-form.ts';
 import { isStored } from '../../../form/values.ts';
 import { send } from '../../../lib/send.ts';
-import { sendChange } from '../../publishing/change.ts';
+import { once, sendChange } from '../../publishing/change.ts';
 import { storedArtworks } from '../artworks-store.ts';
 import { createResource } from '../../calls/resource.ts';
 
@@ -48,11 +49,11 @@ const unreachable = 'The shop could not be reached. Nothing is lost here: please
 export async function saveSeries(
   body: SeriesInput,
   series: Series | null,
-  key: string,
+  sent: Keyed,
 ): Promise<string | null> {
   const { opensAt: _ofArtworks, ...own } = body;
   const isOwn = (one: Series) =>
-    series ? one.id === series.id && isStored(own, one) : one.creationKey === key;
+    series ? one.id === series.id && isStored(own, one) : one.creationKey === sent.key;
   const save = () =>
     series
       ? send('PATCH /api/admin/series/:id', {
@@ -60,7 +61,7 @@ export async function saveSeries(
           body,
           version: series.version,
         })
-      : send('POST /api/admin/series', { body, key });
+      : once(sent, (key) => send('POST /api/admin/series', { body, key }));
   const words = { done: `“${body.title}” hangs`, failed: 'Failed to save the series', unreachable };
   const refusal = await sendChange(save, words, async () => {
     const newest = await storedSeries.refresh();

@@ -1,19 +1,21 @@
 import type { BoughtItem } from '#shared/payment';
+import type { PictureSide } from '#shared/pictures/variants';
 import { imageUrl } from '../../../lib/pictures/image-url.ts';
 
 /** CSS pixels, of the longer side of a picture beside the words on a page. */
-export const endingPictureSide = 520;
+export const endingPictureSide: PictureSide = 520;
 
 /** `count`: pictures of the order; several stand two in a row on a phone. `side`: its longer side in CSS pixels. */
 export function boughtPicture(
   { imageUrl: address, imageWidth, imageHeight }: BoughtItem,
   count: number,
-  side: number,
+  side: PictureSide,
 ) {
   // A deleted artwork has none.
   if (!address) return { frame: {}, image: { hidden: true } };
   const share = count > 1 ? '45%' : '100%';
-  const longest = Math.min(side, count > 2 ? 220 : count > 1 ? 320 : side);
+  const beside: PictureSide = count > 2 ? 220 : count > 1 ? 320 : side;
+  const longest = Math.min(side, beside);
   const ratio = imageWidth / imageHeight;
   const width = Math.round(longest * Math.min(1, ratio));
   return {

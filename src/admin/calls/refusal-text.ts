@@ -1,5 +1,5 @@
-import { ApiError } from '../lib/call.ts';
-import { toldBy } from '../lib/refused-answer.ts';
+import { ApiError } from '../../lib/call.ts';
+import { toldBy } from '../../lib/refused-answer.ts';
 
 const goOn = 'Wait a minute and try again.';
 const asker = 'the person who keeps the server';

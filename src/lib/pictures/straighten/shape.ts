@@ -1,6 +1,5 @@
 import { hang } from '#shared/wall/room';
-import type { Corners, Size } from './corners.ts';
-import { tellRatio } from './ratio.ts';
+import { tellRatio, type Corners, type Size } from '../../geometry/index.ts';
 
 const longestSide = 2400;
 

@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { makeOffer } from '../fixtures/buyers/offers.ts';
+import { test } from '../fixtures/shop.ts';
+import { cardOf, openForm } from './admin-artworks-page.ts';
+import { expectToast, openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
+import { expectAccessible } from './site-page.ts';
+
+const found = 'What you typed before is here';
+
+test('two windows with a new artwork each have their own draft and make two artworks (rules 39, 42)', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  await form.getByLabel('Title').fill('Lannwit');
+  const other = await page.context().newPage();
+  await other.goto(`${shop.url}/admin/artworks`);
+  const otherForm = await openForm(other);
+  await otherForm.getByLabel('Description', { exact: true }).fill('The first light.');
+  await expect(otherForm.getByLabel('Title')).toHaveValue('');
+  await expect(otherForm.getByText(found)).toHaveCount(0);
+  await otherForm.getByLabel('Title').fill('Solèy');
+
+  await page.reload();
+  await expect(form.getByLabel('Title')).toHaveValue('Lannwit');
+  await fillAndCreate(form, shop.url);
+  await expectToast(page, 'Artwork created successfully');
+  await other.reload();
+  await expect(otherForm.getByLabel('Title')).toHaveValue('Solèy');
+  await fillAndCreate(otherForm, shop.url);
+  await expectToast(other, 'Artwork created successfully');
+  await expect(cardOf(other, 'Lannwit')).toHaveCount(1);
+  await expect(cardOf(other, 'Solèy')).toHaveCount(1);
+});
+
+test('a closed window leaves its draft to the next one; a duplicated window has none (rule 39)', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  await form.getByLabel('Title').fill('Lannwit');
+  const opened = page.waitForEvent('popup');
+  // The new window has a copy of this one's sessionStorage.
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  const copyForm = copy.getByRole('dialog', { name: 'Add New Artwork' });
+  await expect(copyForm).toBeVisible();
+  await expect(copyForm.getByLabel('Title')).toHaveValue('');
+  await copyForm.getByLabel('Title').fill('Solèy');
+  await copy.reload();
+  await expect(copyForm.getByLabel('Title')).toHaveValue('Solèy');
+
+  await page.close();
+  const next = await copy.context().newPage();
+  await next.goto(`${shop.url}/admin/artworks`);
+  const nextForm = await openForm(next);
+  await expect(nextForm.getByLabel('Title')).toHaveValue('Lannwit');
+  await expect(nextForm.getByText(found)).toBeVisible();
+});
+
+test('a form that was saved before keeps what was typed since, and the next press saves it as another artwork (rule 42)', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  await form.getByLabel('Title').fill('Lannwit');
+  await page.route('**/api/admin/artworks', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    return route.abort();
+  });
+  await fillAndCreate(form, shop.url);
+  await expect(form.getByRole('alert')).toContainText('The shop could not be reached.');
+  await page.unroute('**/api/admin/artworks');
+  await form.getByLabel('Title').fill('Solèy');
+  const create = form.getByRole('button', { name: 'Create Artwork' });
+  await create.click();
+  await expect(form.getByRole('alert')).toContainText('was saved before, as “Lannwit”');
+  await expect(form.getByLabel('Title')).toHaveValue('Solèy');
+  await create.click();
+  await expectToast(page, 'Artwork created successfully');
+  await expect(cardOf(page, 'Lannwit')).toHaveCount(1);
+  await expect(cardOf(page, 'Solèy')).toHaveCount(1);
+});
+
+test('an offer that another window has changed is refused, with what is stored below what was typed (rule 39)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const { id } = await makeOffer(admin);
+  await openAdmin(page, shop, '/admin/orders');
+  const other = await page.context().newPage();
+  await other.goto(`${shop.url}/admin/orders`);
+  const [mine, theirs] = [await openOffer(page, id), await openOffer(other, id)];
+  await theirs.getByLabel('Price').fill('150');
+  await theirs.getByText('More: day, payment in parts, words').click();
+  await theirs.getByLabel('Your words about it').fill('Framed in oak.');
+  await mine.getByText('More: day, payment in parts, words').click();
+  await expect(mine.getByLabel('Your words about it')).toHaveValue('');
+  await mine.getByLabel('Your words about it').fill('Without a frame.');
+  await theirs.getByRole('button', { name: 'Offer it for $150' }).click();
+  await expect(theirs).toBeHidden();
+
+  await mine.getByRole('button', { name: 'Offer it for $120' }).click();
+  await expect(mine.getByRole('alert')).toContainText('This was changed in another window.');
+  await expect(mine.getByLabel('Price')).toHaveValue('150.00');
+  await expect(mine.getByLabel('Your words about it')).toHaveValue('Without a frame.');
+  await expect(mine.getByRole('list', { name: 'Stored now' })).toHaveText(
+    'Stored now, your words: Framed in oak.',
+  );
+  await expectAccessible(page, 'an offer of two windows');
+  expect(await admin.findOrder(id)).toMatchObject({ totalAmount: '150.00' });
+  await mine.getByRole('button', { name: 'Offer it for $150' }).click();
+  await expect(mine).toBeHidden();
+  await expect(rowOf(page, id).getByText('Without a frame.')).toBeVisible();
+  expect(await admin.findOrder(id)).toMatchObject({ totalAmount: '150.00' });
+});
+
+test('an offer whose changed answer was lost is changed once @nightly', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const { id } = await makeOffer(admin);
+  await openAdmin(page, shop, '/admin/orders');
+  const change = await openOffer(page, id);
+  await change.getByLabel('Price').fill('150');
+  await page.route('**/api/admin/offers/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await change.getByRole('button', { name: 'Offer it for $150' }).click();
+  await expectToast(page, 'The offer is changed');
+  await expect(change).toBeHidden();
+  await expect(rowOf(page, id)).toContainText('Total $150.00');
+});
+
+test('two windows that give back a part of one order give back both, after a look at what is left (rule 42)', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  const other = await page.context().newPage();
+  await other.goto(`${shop.url}/admin/orders`);
+  const mine = await openBack(page, id);
+  await mine.getByLabel('Amount').fill('10');
+  await mine.getByLabel('Reason').fill('A scratch');
+  const theirs = await openBack(other, id);
+  await expect(theirs.getByLabel('Amount')).toHaveValue('');
+  await theirs.getByLabel('Amount').fill('60');
+  await theirs.getByLabel('Reason').fill('A bent frame');
+  const yes = (dialog: Locator) => dialog.getByRole('button', { name: 'Give it back' });
+  await yes(mine).click();
+  await expect(mine).toBeHidden();
+  await yes(theirs).click();
+  await expect(theirs.getByRole('alert')).toContainText('$140.00 of this order is left by now.');
+  await expect(theirs.getByLabel('Amount')).toHaveValue('60');
+  await yes(theirs).click();
+  await expect(theirs).toBeHidden();
+  const refunds = (await admin.findOrder(id))?.refunds;
+  expect(refunds?.map(({ amount }) => amount)).toEqual(['10.00', '60.00']);
+});
+
+async function fillAndCreate(form: Locator, url: string): Promise<void> {
+  await form.getByLabel('Description', { exact: true }).fill('A painting.');
+  await form.getByLabel('Image URL').fill(`${url}/samples/choublak.jpg`);
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+}
+
+async function openOffer(page: Page, id: string): Promise<Locator> {
+  await rowOf(page, id).getByRole('button', { name: 'Change the offer' }).click();
+  return page.getByRole('dialog', { name: 'Change the offer' });
+}
+
+async function openBack(page: Page, id: string): Promise<Locator> {
+  await rowOf(page, id).getByRole('button', { name: 'Give back …' }).click();
+  return page.getByRole('dialog', { name: `Give back a part of order ${id}` });
+}
