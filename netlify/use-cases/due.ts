@@ -12,9 +12,14 @@ export function dueAt(at: number, kind: Kind, name: string): Due {
   return { kind, at, name, key: `${prefix}${kind}~${at}~${name}` };
 }
 
+/** A due key that stands in the store. Writes that leave something to do take one. */
+export type Marked = { marked: string };
+export type Marking = Marked | Promise<Marked>;
+
 /** Before the write that leaves something to do (rule 61): a crash leaves a look without a change. Throws 503. */
-export async function addDue({ key }: Due): Promise<void> {
+export async function addDue({ key }: Due): Promise<Marked> {
   await createJson(key, {});
+  return { marked: key };
 }
 
 /** Returns those whose time has come. */

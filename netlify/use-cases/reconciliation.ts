@@ -19,7 +19,8 @@ import { listDue, removeDue, type Due } from './due.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
 import { sendDueMails } from './order-mails/due-mails.ts';
 import { tellWaiting } from './order-mails/waiting-mails.ts';
-import { issueCertificates } from './orders/certificates.ts';
+import { lacksCertificates } from './orders/certificates.ts';
+import { afterCrash, changeOrder, followUp } from './orders/change-order.ts';
 import { nameCardOrder } from './orders/card-order.ts';
 import { dueOrderOf, markDue } from './orders/due.ts';
 import { freeCancelled } from './orders/coming-back.ts';
@@ -33,10 +34,9 @@ import {
   type OrderName,
   type OrderRecord,
 } from './orders/records.ts';
-import { payDebts } from './orders/refunds.ts';
 import { recordReturns } from './orders/returns.ts';
 import { settlePayment } from './orders/settlement.ts';
-import { findOwnTakes, freeReturned, giveUpTaking } from './orders/taking.ts';
+import { givenUp } from './orders/take-then.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { findUnread } from './orders/unread-returns.ts';
@@ -44,7 +44,7 @@ import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { lookAtQuestions, removeOldQuestions } from './questions/clock.ts';
 import { proveLockWhenDue } from './setup/lock.ts';
-import { isSold } from './takes/takes.ts';
+import { isSold, type Take } from './takes/takes.ts';
 
 /** Stripe repeats webhooks for three days and holds an authorisation for seven. */
 const eventsSeconds = 8 * 24 * 3600;
@@ -158,26 +158,23 @@ async function findDueOrder(name: OrderName): Promise<OrderRecord | null> {
   return order && isTestOrder(order, await readStripeMode()) ? null : order;
 }
 
-async function finishOrder(order: OrderRecord): Promise<void> {
-  if (order.status === 'cancelled') await freeCancelled(order);
-  await freeReturned(order);
-  await payDebts(order);
-  if (isUnpaid(order)) await finishUnpaid(order);
-  if (order.status === 'shipped' || order.status === 'delivered') await issueCertificates(order);
+async function finishOrder(found: OrderRecord): Promise<void> {
+  const { order, own } = await followUp(found, afterCrash);
+  if (order.status === 'cancelled') await freeCancelled(order, own);
+  if (isUnpaid(order)) await finishUnpaid(order, own);
 }
 
-async function finishUnpaid(order: OrderRecord): Promise<void> {
-  if (order.method === 'zelle') await finishTransfer(order);
+async function finishUnpaid(order: OrderRecord, own: Take[]): Promise<void> {
+  if (order.method === 'zelle') await finishTransfer(order, own);
   else if (order.method === 'card') await settlePayment(cardPaymentOf(order)?.id ?? '');
-  else await finishOffer(order);
+  else await finishOffer(order, own);
 }
 
-async function finishTransfer(found: OrderRecord): Promise<void> {
+async function finishTransfer(found: OrderRecord, own: Take[]): Promise<void> {
   if (claimOf(found)) return void (await settleTransfer(found));
   if (soldAt(found)) return;
-  const own = await findOwnTakes(found);
-  // A crash has left them behind a claim that was struck.
-  const order = own.some(isSold) ? await giveUpTaking(found) : found;
+  // A crash has left them.
+  const order = own.some(isSold) ? await changeOrder(found, givenUp(found)) : found;
   if (isWaiting(order) && (await lastsUntilNextLook(order))) return;
   // An order without a mail was never promised to anybody.
   const isPromised = order.mails.length > 0;
@@ -188,15 +185,14 @@ async function finishTransfer(found: OrderRecord): Promise<void> {
 }
 
 /** An unpaid offer lapses on its first part's day; after its first money nothing ends it. */
-async function finishOffer(found: OrderRecord): Promise<void> {
+async function finishOffer(found: OrderRecord, own: Take[]): Promise<void> {
   const claim = claimOf(found);
   if (claim?.way === 'card') return void (await settlePayment(claim.id));
   if (claim) return void (await settleTransfer(found));
   if (soldAt(found)) return;
-  const own = await findOwnTakes(found);
-  // A crash has left them behind a claim that was struck, or before a change was written.
+  // A crash has left them before a change was written.
   const isLonger = own.some(({ until }) => until === null || until > found.deadline);
-  const order = isLonger ? await giveUpTaking(found) : found;
+  const order = isLonger ? await changeOrder(found, givenUp(found)) : found;
   if (Date.parse(order.deadline) > Date.now() || moneySentAt(order)) return;
   await endTransfer(order, order.mails.length > 0 ? ['lapsed'] : []);
 }
@@ -212,7 +208,8 @@ function nextLook(order: OrderRecord): number | null {
   const isMailDue = order.mails.some(
     ({ state, at }) => state !== 'sent' && Date.now() - Date.parse(at) < mailTriesMs,
   );
-  if (debtsOf(order).length > 0 || isMailDue || claimOf(order)) return Date.now() + againMs;
+  const isOpen = debtsOf(order).length > 0 || claimOf(order) || lacksCertificates(order);
+  if (isOpen || isMailDue) return Date.now() + againMs;
   if (!isUnpaid(order) || soldAt(order) || moneySentAt(order)) return null;
   return Math.max(Date.parse(order.deadline), Date.now() + againMs);
 }

@@ -95,7 +95,8 @@ export const faults: Fault[] = [
     says: 'artworks are freed before the payment has ended',
     in: 'releaseCardOrder',
     leaveOut: 'await releasePayment(intentId);',
-    instead: 'await freeArtworks(order); await releasePayment(intentId);',
+    instead:
+      "const { fitTakes } = await import('./taking.ts'); await fitTakes({ ...order, status: 'cancelled' }); await releasePayment(intentId);",
     tests: ['rush'],
   },
   {
@@ -156,7 +157,7 @@ export const faults: Fault[] = [
   {
     rule: 21,
     says: 'money that was captured without artworks stays',
-    in: 'count',
+    in: 'counted',
     leaveOut: 'loss ? withAllBack',
     instead: 'loss && now.endReason ? withAllBack',
     tests: ['plans', 'rush', 'api/payments-astray'],
@@ -180,10 +181,9 @@ export const faults: Fault[] = [
   {
     rule: 23,
     says: 'money is written for an older round',
-    in: 'count',
-    leaveOut:
-      "isSameRound(now, order) && claim?.id === id; return isMine ? withArrival(withEntry(now, id, { state: 'done', at: claim!.at })",
-    instead: "isUnpaid(now); return isMine ? withArrival(withEntry(now, id, { state: 'done' })",
+    in: 'counted',
+    leaveOut: '!isSameRound(now, order) || claim?.id !== id',
+    instead: '!isUnpaid(now) || !claim',
     tests: ['rush'],
   },
   {
@@ -196,9 +196,9 @@ export const faults: Fault[] = [
   {
     rule: 23,
     says: 'a transfer that lost an artwork is paid',
-    in: 'arrive',
-    leaveOut: 'loss ? null',
-    instead: 'loss?.rivals.length ? null',
+    in: 'takeThen',
+    leaveOut: 'loss ? orElse',
+    instead: 'loss && !loss.rivals.length ? orElse',
     tests: ['api/transfer-confirmation'],
   },
   {
@@ -252,9 +252,9 @@ export const faults: Fault[] = [
   {
     rule: 26,
     says: 'a cancelled order keeps its artworks',
-    in: 'cancelSold',
-    leaveOut: 'await freeArtworks(cancelled);',
-    instead: "if (cancelled.method === 'elsewhere') await freeArtworks(cancelled);",
+    in: 'mayHaveMore',
+    leaveOut: 'hasEnded || now.round',
+    instead: 'now.round',
     tests: ['plans', 'rush'],
   },
   {
@@ -274,7 +274,7 @@ export const faults: Fault[] = [
   {
     rule: 28,
     says: 'a late clean-up frees an order that came back',
-    in: 'isOf',
+    in: 'removeTake',
     leaveOut: 'take.round <= round',
     instead: 'round >= 0',
     tests: ['unit/takes'],
@@ -382,24 +382,18 @@ export const faults: Fault[] = [
   },
   {
     rule: 61,
-    says: 'an authorised payment is settled without a due key',
-    in: 'workOn',
-    leaveOut: 'isAuthorised && markDue(named)',
-    instead: '!isAuthorised && markDue(named)',
-    tests: ['plans'],
-  },
-  {
-    rule: 61,
-    says: 'no due key before an order is sent',
-    in: 'writeStatus',
-    leaveOut: 'await markDue(order);',
+    says: 'an order is changed without a due key',
+    in: 'changeOrder',
+    leaveOut: '= markDue(order)',
+    instead: '= { marked: order.id }',
     tests: ['plans'],
   },
   {
     rule: 49,
-    says: 'no pages published after a payment by card',
-    in: 'count',
-    leaveOut: 'else if (isMine && !soldAt(order)) await publishSales();',
+    says: 'a sale is not published',
+    in: 'effectsOf',
+    leaveOut: 'soldIn(before) !== soldIn(now)',
+    instead: 'false',
     tests: ['plans'],
   },
   {
@@ -434,16 +428,16 @@ export const faults: Fault[] = [
   {
     rule: 28,
     says: 'an order comes back behind its own freeing',
-    in: 'beginNextRound',
-    leaveOut: ', round',
+    in: 'nextRound',
+    leaveOut: '+ 1',
     tests: ['rush', 'plans'],
   },
   {
     rule: 28,
     says: 'an order that comes back still owes its money',
-    in: 'writeBack',
+    in: 'broughtBack',
     leaveOut: 'withoutHandDebts(now)',
-    instead: '(round > 99 ? withoutHandDebts(now) : now)',
+    instead: '(now.round > 99 ? withoutHandDebts(now) : now)',
     tests: ['rush'],
   },
   {
@@ -472,15 +466,16 @@ export const faults: Fault[] = [
   {
     rule: 95,
     says: 'a strike leaves the artworks sold',
-    in: 'strike',
-    leaveOut: 'await shortenTakes(before, struck.deadline);',
+    in: 'mayHaveMore',
+    leaveOut: 'hasEnded || now.round > before.round ||',
+    instead: 'hasEnded ||',
     tests: ['rush'],
   },
   {
     rule: 70,
     says: 'a sale elsewhere counts on the day on which it is written down',
-    in: 'count',
-    leaveOut: ', at: claim!.at',
+    in: 'counted',
+    leaveOut: ', at: claim.at',
     tests: ['unit/sales'],
   },
   {
@@ -495,9 +490,9 @@ export const faults: Fault[] = [
     rule: 94,
     says: 'a transfer takes before its claim',
     in: 'arrive',
-    leaveOut: 'const claimed = await updateOrder(order, (now) =>',
+    leaveOut: 'const claimed =',
     instead:
-      'await takeArtworks(order, { until: null }); const claimed = await updateOrder(order, (now) =>',
+      "const { takeArtworks } = await import('./taking.ts'); await takeArtworks(order, { until: null }); const claimed =",
     tests: ['rush', 'plans'],
   },
   {
@@ -572,14 +567,15 @@ export const faults: Fault[] = [
     rule: 96,
     says: 'an earlier day does not shorten the takes',
     in: 'writeTerms',
-    leaveOut: 'else if (changed.round > order.round) await shortenTakes(order, changed.deadline);',
+    leaveOut: 'now.round + 1',
+    instead: 'now.round',
     tests: ['api/offers'],
   },
   {
     rule: 96,
     says: 'takes of an offer that a crash has left stay',
     in: 'finishOffer',
-    leaveOut: 'await giveUpTaking(found)',
+    leaveOut: 'await changeOrder(found, givenUp(found))',
     instead: 'found',
     tests: ['unit/reconciliation'],
   },
@@ -593,9 +589,9 @@ export const faults: Fault[] = [
   {
     rule: 96,
     says: 'a refused claim of a card is struck by the desk',
-    in: 'giveUpTaking',
-    leaveOut: "claimOf(stored)?.way !== 'card'",
-    instead: 'stored.round >= 0',
+    in: 'givenUp',
+    leaveOut: "claimOf(now)?.way !== 'card'",
+    instead: 'now.round >= 0',
     tests: ['unit/reconciliation'],
   },
   {
@@ -609,15 +605,15 @@ export const faults: Fault[] = [
   {
     rule: 94,
     says: 'a claim outlasts its round',
-    in: 'giveUpTaking',
-    leaveOut: 'withoutClaim(stored)',
-    instead: 'stored',
+    in: 'givenUp',
+    leaveOut: 'withoutClaim(now)',
+    instead: 'now',
     tests: ['rush', 'plans'],
   },
   {
     rule: 94,
     says: 'a struck claim keeps its round',
-    in: 'giveUpTaking',
+    in: 'givenUp',
     leaveOut: '+ 1',
     tests: ['rush', 'plans'],
   },
@@ -625,7 +621,7 @@ export const faults: Fault[] = [
     rule: 94,
     says: 'takes behind a struck claim stay',
     in: 'finishTransfer',
-    leaveOut: 'own.some(isSold) ? await giveUpTaking(found) :',
+    leaveOut: 'own.some(isSold) ? await changeOrder(found, givenUp(found)) :',
     tests: ['unit/reconciliation'],
   },
   {

@@ -234,6 +234,36 @@ const onlyIn: Record<string, string[]> = {
   ],
 };
 
+/** Deeds write orders by changeOrder and takeThen: effects follow the record. Other writes leave nothing to do that was not left before. */
+const ordersFolder = 'netlify/use-cases/orders';
+const effectsIn: Record<string, string[]> = {
+  'updateOrder(': [
+    `${ordersFolder}/records.ts`,
+    `${ordersFolder}/change-order.ts`,
+    // Certificates, refunds and mails that were due before.
+    `${ordersFolder}/certificates.ts`,
+    `${ordersFolder}/refunds.ts`,
+    'netlify/use-cases/order-mails/due-mails.ts',
+    // A tracking number, an address, money that the painter has sent back.
+    `${ordersFolder}/order-edits.ts`,
+    `${ordersFolder}/order-page.ts`,
+    `${ordersFolder}/striking.ts`,
+  ],
+  'createOrFindOrder(': [`${ordersFolder}/records.ts`, `${ordersFolder}/change-order.ts`],
+  'publishSales(': [
+    'netlify/use-cases/publishing/changes.ts',
+    `${ordersFolder}/change-order.ts`,
+    `${ordersFolder}/test-orders.ts`,
+  ],
+  'payDebts(': [`${ordersFolder}/refunds.ts`, `${ordersFolder}/change-order.ts`],
+  'fitTakes(': [
+    `${ordersFolder}/taking.ts`,
+    `${ordersFolder}/change-order.ts`,
+    `${ordersFolder}/coming-back.ts`,
+    `${ordersFolder}/test-orders.ts`,
+  ],
+};
+
 const sources = ['src', 'netlify'].flatMap((folder) =>
   readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|astro)$/.test(name))
@@ -312,6 +342,15 @@ test('a folder with an index.ts is imported by it only', () => {
       );
   });
   expect(faces.length).toBeGreaterThan(0);
+  expect(broken).toEqual([]);
+});
+
+test('an order is written with its due key, and its effects follow the record (rule 61)', () => {
+  const broken = Object.entries(effectsIn).flatMap(([name, places]) =>
+    sources
+      .filter((file) => read(file).includes(name) && !places.includes(file))
+      .map((file) => `${file} calls ${name}`),
+  );
   expect(broken).toEqual([]);
 });
 

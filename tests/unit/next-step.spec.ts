@@ -25,7 +25,7 @@ test('the next step of a payment follows from its state, its entry and the takin
   expect(stepOf('requires_capture', [claimed], { loss, tries: mostTries })).toBeNull();
   expect(stepOf('succeeded', [claimed], { loss: null })).toBe('count');
   expect(stepOf('succeeded', [claimed], { loss, tries: mostTries })).toBe('count');
-  expect(stepOf('succeeded', [aCardPayment()])).toBe('repay');
+  expect(stepOf('succeeded', [aCardPayment()])).toBeNull();
   expect(stepOf('canceled', [claimed])).toBe('end');
   expect(stepOf('canceled', [aCardPayment()])).toBeNull();
   const other = aCardPayment({ id: 'pi_2', state: 'claimed' });

@@ -28,7 +28,7 @@ import {
   listOneOrder,
 } from '../../netlify/use-cases/orders/listing.ts';
 import { createOrFindOrder, findOrderByNumber } from '../../netlify/use-cases/orders/records.ts';
-import { freeArtworks, takeArtworks } from '../../netlify/use-cases/orders/taking.ts';
+import { fitTakes, takeArtworks } from '../../netlify/use-cases/orders/taking.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { changeSettings, readSettings } from '../../netlify/use-cases/settings.ts';
 import { runSetupCheck } from '../../netlify/use-cases/setup/checks.ts';
@@ -82,7 +82,7 @@ for (const what of broken) {
     expect(listed).toMatchObject({ state: 'sold', isForSale: false });
     const order = transferOrder('AAA-AAA', new Date(Date.now() + 60_000));
     expect((await takeArtworks(order, { until: null })).loss?.reason).toContain('sold');
-    await freeArtworks(order);
+    await fitTakes({ ...order, status: 'cancelled' });
     await expect(deleteArtwork(first.id, 'admin')).rejects.toMatchObject({ status: 409 });
     const free = freeArtwork({ artworkId: first.id, editor: 'admin' });
     await expect(free).rejects.toMatchObject({ status: 409 });

@@ -6,21 +6,21 @@ import { tellReason } from '#words/refusals';
 import { allDone } from '../../concurrency.ts';
 import { HttpError } from '../../errors.ts';
 import { hasMail, readStripeMode } from '../../ports/keys.ts';
+import type { Marked } from '../due.ts';
+import { changeOrder, createOrder, type Change } from '../orders/change-order.ts';
 import { markDue } from '../orders/due.ts';
 import { withMails } from '../orders/mails.ts';
 import { newSecret } from '../../same-secret.ts';
 import { newItem, newOrder } from '../orders/new-order.ts';
 import {
   artworkIdsOf,
-  createOrFindOrder,
   newOrderNumber,
   orderPageOf,
-  updateOrder,
   type OrderRecord,
   type Reader,
 } from '../orders/records.ts';
-import { takeArtworks } from '../orders/taking.ts';
-import { endTransfer } from '../orders/transfer-ending.ts';
+import { takeThen } from '../orders/take-then.ts';
+import { ended } from '../orders/transfer-ending.ts';
 import {
   firstTransferHoldMs,
   isoOf,
@@ -48,10 +48,9 @@ export async function placeTransfer(
     requireTransferInfo(reader.language),
   ]);
   const same = findSame(places, input, purchase);
-  if (same?.mails.length === 0) await markDue(same);
   if (same) return goOn(same);
   requireFreePlaces(places);
-  return goOn(await openTransfer(input, { buyer, reader, recipient, ...purchase }));
+  return openTransfer(input, { buyer, reader, recipient, ...purchase });
 }
 
 async function goOn(order: OrderRecord): Promise<OrderRecord> {
@@ -91,49 +90,48 @@ async function openTransfer(input: TransferPaymentInput, opening: Opening): Prom
     livemode: (await readStripeMode()) !== 'test',
   });
   if (!(await isWithinShare(order.items.length))) await requireWaitingPlace(order);
-  await markDue(order);
-  const stored = await createOrFindOrder(order);
+  const due = await markDue(order);
+  const stored = await createOrder(order, due);
   // Somebody else's order has this number.
   if (stored.accessKey !== order.accessKey) return openTransfer(input, opening);
   try {
     await takePlaces(order);
   } catch (error) {
-    await endTransfer(order, []);
+    await changeOrder(order, ended([]), due);
     // The same request at once: its answer was slow, and the buyer pressed again.
     const same = findSame(await findPlaces({ buyer, email: customerEmail }), input, purchase);
-    if (same) return same;
+    if (same) return goOn(same);
     throw error;
   }
-  return order;
+  return hold(order, due);
 }
 
-async function hold(order: OrderRecord): Promise<OrderRecord> {
+async function hold(order: OrderRecord, due?: Marked): Promise<OrderRecord> {
   const began = Date.parse(order.createdAt);
   if (!(await isWithinShare(order.items.length))) {
     const deadline = isoOf(began + transferHoldMs());
     const waits = { awaitsPainter: true, awaitsConfirmation: false, confirmKey: '', deadline };
-    return promise(order, waits, ['transfer-request', 'transfer-to-confirm']);
+    const change = promised(waits, ['transfer-request', 'transfer-to-confirm']);
+    return unlessOver(await changeOrder(order, change, due));
   }
   const deadline = isoOf(began + (await firstTransferHoldMs()));
-  const { loss } = await takeArtworks(order, { until: deadline });
-  if (!loss) return promise(order, { deadline }, ['transfer-instructions']);
-  await endTransfer(order, []);
+  const change = promised({ deadline }, ['transfer-instructions']);
+  const taking = { until: deadline, change, orElse: ended([]) };
+  const { order: held, loss } = await takeThen(order, taking, due);
+  if (!loss) return unlessOver(held);
   throw new HttpError(409, (words) => tellReason(loss.reason, words, order.items));
 }
 
 /** Nobody was promised anything before this write. */
-async function promise(
-  order: OrderRecord,
-  state: Partial<OrderRecord>,
-  mails: MailKind[],
-): Promise<OrderRecord> {
-  const kept = await updateOrder(order, (now) =>
+function promised(state: Partial<OrderRecord>, mails: MailKind[]): Change {
+  return (now) =>
     isUnpaid(now) && now.mails.length === 0
       ? { ...now, ...state, mails: withMails(now, mails) }
-      : null,
-  );
-  if (kept.status !== 'cancelled') return kept;
-  await endTransfer(kept, []);
+      : null;
+}
+
+function unlessOver(order: OrderRecord): OrderRecord {
+  if (order.status !== 'cancelled') return order;
   throw new HttpError(409, ({ cancelledOrderAgain }) => cancelledOrderAgain);
 }
 

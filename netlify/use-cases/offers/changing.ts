@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mayEnd, soldAt } from '#shared/ledger';
 import type { OfferInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
@@ -5,7 +6,7 @@ import { HttpError, requireVersion } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { alreadyPaidError, cancelOrder } from '../orders/cancellation.ts';
-import { markDue } from '../orders/due.ts';
+import { changeOrder } from '../orders/change-order.ts';
 import { withMails } from '../orders/mails.ts';
 import type { OrderEdit } from '../orders/order-edits.ts';
 import {
@@ -13,16 +14,10 @@ import {
   orderChangedError,
   requireOrder,
   toOrder,
-  updateOrder,
   type OrderRecord,
 } from '../orders/records.ts';
-import {
-  freeArtworks,
-  giveUpTaking,
-  lossError,
-  shortenTakes,
-  takeArtworks,
-} from '../orders/taking.ts';
+import { givenUp, takeThen } from '../orders/take-then.ts';
+import { lossError } from '../orders/taking.ts';
 import { deadlineOf, readTerms, type Terms } from './terms.ts';
 
 type OfferEdit = OrderEdit & { version: number | null };
@@ -51,25 +46,19 @@ async function writeTerms(
   terms: Terms,
   version: number | null,
 ): Promise<OrderRecord> {
-  await markDue(order);
   const deadline = deadlineOf(terms);
-  if (deadline >= order.deadline) {
-    const { loss } = await takeArtworks(order, { until: deadline });
-    if (loss) {
-      await giveUpTaking(order);
-      throw lossError(loss);
-    }
-  }
-  let isMine = false;
-  const changed = await updateOrder(order, (now) => {
-    isMine = isOpen(now) && now.round === order.round;
+  const change = (now: OrderRecord) => {
+    if (!isOpen(now) || now.round !== order.round) return null;
     const next = { ...now, ...terms, deadline, round: now.round + 1 };
-    return isMine ? { ...next, mails: withMails(next, ['offer']) } : null;
-  });
-  if (changed.status === 'cancelled') await freeArtworks(changed);
-  // A payment of this round keeps what was taken for it.
-  else if (changed.round > order.round) await shortenTakes(order, changed.deadline);
-  if (isMine) return changed;
+    return { ...next, mails: withMails(next, ['offer']) };
+  };
+  const { order: changed, loss } =
+    deadline < order.deadline
+      ? { order: await changeOrder(order, change), loss: null }
+      : await takeThen(order, { until: deadline, change, orElse: givenUp(order) });
+  if (loss) throw lossError(loss);
+  const hasTerms = isDeepStrictEqual({ ...changed, ...terms, deadline }, changed);
+  if (hasTerms && changed.round > order.round) return changed;
   if (!isOpen(changed)) throw notOpenError(changed);
   requireVersion(changed.round, version);
   throw orderChangedError();

@@ -7,21 +7,17 @@ import { HttpError, requireSameForm } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { requireTransferInfo } from '../checkout/transfer-info.ts';
+import type { Marked } from '../due.ts';
+import { createOrder } from '../orders/change-order.ts';
 import { markDue } from '../orders/due.ts';
 import { withMails } from '../orders/mails.ts';
 import { newClaim } from '../orders/money.ts';
 import { newSecret } from '../../same-secret.ts';
 import { newOrder } from '../orders/new-order.ts';
-import {
-  createOrFindOrder,
-  findOrderByNumber,
-  orderNumberOf,
-  toOrder,
-  updateOrder,
-  type OrderRecord,
-} from '../orders/records.ts';
-import { findLoss, lossError, takeArtworks } from '../orders/taking.ts';
-import { endTransfer, orEnd } from '../orders/transfer-ending.ts';
+import { findOrderByNumber, orderNumberOf, toOrder, type OrderRecord } from '../orders/records.ts';
+import { takeThen } from '../orders/take-then.ts';
+import { findLoss, lossError } from '../orders/taking.ts';
+import { ended, orEnd } from '../orders/transfer-ending.ts';
 import { arrive } from '../orders/transfer-money.ts';
 import { deadlineOf, readDeal, readTerms } from './terms.ts';
 
@@ -32,8 +28,8 @@ type Making<Input> = { input: Input; key: string; editor: string };
  * due. The same key again goes on (rule 96). Throws 400, 404, 409, 503.
  */
 export async function makeOffer({ input, key, editor }: Making<OfferInput>): Promise<AdminOrder> {
-  const order = await beginOrFind(key, newOffer(input, key));
-  const made = order.mails.length > 0 ? order : await hold(order);
+  const { order, due } = await beginOrFind(key, newOffer(input, key));
+  const made = order.mails.length > 0 ? order : await hold(order, due);
   if (made !== order) await recordActivity(editor, `Offer ${made.id} made`);
   return toOrder(made, await readStripeMode());
 }
@@ -43,24 +39,28 @@ export async function makeOffer({ input, key, editor }: Making<OfferInput>): Pro
  * takes, then the order as paid, with its mail due. The same key again goes on (rule 70). Throws 400, 404, 409, 503.
  */
 export async function recordSale({ input, key, editor }: Making<SaleInput>): Promise<AdminOrder> {
-  const order = await beginOrFind(key, newSale(input, key));
-  const sold = paidAt(order) ? order : await sell(order);
+  const { order, due } = await beginOrFind(key, newSale(input, key));
+  const sold = paidAt(order) ? order : await sell(order, due);
   const titles = sold.items.map(({ artworkTitle }) => artworkTitle).join(', ');
   if (sold !== order) await recordActivity(editor, `${titles} sold elsewhere: ${sold.id}`);
   return toOrder(sold, await readStripeMode());
 }
 
-/** Returns the order of this form, which is made if it can have its artworks now. Throws 409. */
-async function beginOrFind(key: string, wish: Promise<OrderRecord>): Promise<OrderRecord> {
+type Begun = { order: OrderRecord; due: Marked | undefined };
+
+/** Returns the order of this form, which is made, with its due key, if it can have its artworks now. Throws 409. */
+async function beginOrFind(key: string, wish: Promise<OrderRecord>): Promise<Begun> {
   const [wanted, known] = await Promise.all([wish, findOrderByNumber(orderNumberOf(key))]);
-  if (!known) {
-    const loss = await findLoss(wanted);
-    if (loss) throw lossError(loss);
-  }
-  if (!known?.mails.length) await markDue(known ?? wanted);
-  const order = known ?? (await createOrFindOrder(wanted));
-  requireSameForm(toldOf(order), toldOf(wanted), `order ${order.id}`);
-  return order;
+  const begun = known ? { order: known, due: undefined } : await begin(wanted);
+  requireSameForm(toldOf(begun.order), toldOf(wanted), `order ${begun.order.id}`);
+  return begun;
+}
+
+async function begin(wanted: OrderRecord): Promise<Begun> {
+  const loss = await findLoss(wanted);
+  if (loss) throw lossError(loss);
+  const due = await markDue(wanted);
+  return { order: await createOrder(wanted, due), due };
 }
 
 async function newOffer(input: OfferInput, key: string): Promise<OrderRecord> {
@@ -107,24 +107,22 @@ function orNone(error: unknown): null {
 }
 
 /** Nobody was told anything before the last write. */
-async function hold(order: OrderRecord): Promise<OrderRecord> {
+async function hold(order: OrderRecord, due: Begun['due']): Promise<OrderRecord> {
   const deadline = deadlineOf({ offer: order.offer! });
-  const { loss } = await takeArtworks(order, { until: deadline });
-  if (!loss) {
-    const held = await updateOrder(order, (now) =>
-      isUnpaid(now) && now.mails.length === 0
-        ? { ...now, deadline, mails: withMails(now, ['offer']) }
-        : null,
-    );
-    if (held.status !== 'cancelled') return held;
-  }
-  await endTransfer(order, []);
-  throw loss ? lossError(loss) : new HttpError(409, 'This offer has ended. Make another one.');
+  const change = (now: OrderRecord) =>
+    isUnpaid(now) && now.mails.length === 0
+      ? { ...now, deadline, mails: withMails(now, ['offer']) }
+      : null;
+  const taking = { until: deadline, change, orElse: ended([]) };
+  const { order: held, loss } = await takeThen(order, taking, due);
+  if (loss) throw lossError(loss);
+  if (held.status !== 'cancelled') return held;
+  throw new HttpError(409, 'This offer has ended. Make another one.');
 }
 
-async function sell(order: OrderRecord): Promise<OrderRecord> {
+async function sell(order: OrderRecord, due: Begun['due']): Promise<OrderRecord> {
   const claim = claimOf(order);
-  if (claim) return orEnd(order, arrive(order, claim));
+  if (claim) return orEnd(order, arrive(order, claim, due));
   throw new HttpError(409, 'This sale was undone. Press ‘Sold elsewhere’ at the work again.');
 }
 

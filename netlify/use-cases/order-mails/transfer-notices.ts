@@ -2,10 +2,10 @@ import { awaitedCents, isUnpaid, moneySentAt, saidId } from '#shared/ledger';
 import type { BuyerOrder, Entry } from '#shared/order';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
-import { markDue } from '../orders/due.ts';
+import { changeOrder } from '../orders/change-order.ts';
 import { withMailAgain, withMails, withNews } from '../orders/mails.ts';
 import { requireBuyerOrder, toBuyerOrder } from '../orders/order-page.ts';
-import { updateOrder, type OrderRecord } from '../orders/records.ts';
+import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 
 /** How long after the last e-mail the next one may be asked for. */
@@ -14,8 +14,7 @@ const waitMinutes = [1, 10, 60];
 /** Mails the instructions again. Throws 404, 409 if the order waits for no money or the mail is still due, 429 (rule 37). */
 export async function repeatInstructions(token: string): Promise<BuyerOrder> {
   const found = await requireBuyerOrder(token);
-  await markDue(found);
-  const order = await updateOrder(found, (now) => {
+  const order = await changeOrder(found, (now) => {
     if (!transferHoldOf(now)) {
       throw new HttpError(409, ({ noTransferAwaited }) => noTransferAwaited);
     }
@@ -31,8 +30,7 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
 export async function noteMoneySent(token: string): Promise<BuyerOrder> {
   const found = await requireBuyerOrder(token);
   if (!found.recipient) throw new HttpError(409, ({ paidByCard }) => paidByCard);
-  await markDue(found);
-  const order = await updateOrder(found, (now) => {
+  const order = await changeOrder(found, (now) => {
     if (now.status === 'cancelled') throw isCancelled();
     return isUnpaid(now) && !moneySentAt(now) ? withNotice(now) : null;
   });

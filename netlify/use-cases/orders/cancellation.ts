@@ -3,22 +3,17 @@ import { formatCents } from '#shared/money';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { releasePayment } from '../../ports/stripe/payments.ts';
-import { publishSales } from '../publishing/changes.ts';
-import { markDue } from './due.ts';
+import { changeOrder } from './change-order.ts';
 import { withMails } from './mails.ts';
 import { cancelledId, newDebts, withoutPayment } from './money.ts';
-import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
-import { payDebts } from './refunds.ts';
+import { orderChangedError, type OrderRecord } from './records.ts';
 import { settlePayment } from './settlement.ts';
-import { freeArtworks } from './taking.ts';
 import { endTransfer } from './transfer-ending.ts';
 
 /**
- * Ends the payment first, then the order, then frees its artworks. `keep`: cents that do not go back. Throws 409 when it was captured
- * meanwhile.
+ * Ends the payment first, then the order. `keep`: cents that do not go back. Throws 409 when it was captured meanwhile.
  */
 export async function cancelOrder(order: OrderRecord, keep = 0): Promise<OrderRecord> {
-  await markDue(order);
   if (soldAt(order) || order.status === 'cancelled') return cancelSold(order, keep);
   if (order.method === 'card') return releaseCardOrder(order);
   await releaseClaim(order);
@@ -29,7 +24,7 @@ export async function cancelOrder(order: OrderRecord, keep = 0): Promise<OrderRe
 
 async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   const intentId = cardPaymentOf(order)?.id ?? '';
-  await updateOrder(order, (now) =>
+  await changeOrder(order, (now) =>
     !claimOf(now) || now.endReason ? null : { ...now, endReason: en.reasons.wasCancelled() },
   );
   await releasePayment(intentId);
@@ -55,18 +50,13 @@ export function alreadyPaidError(): HttpError {
  * an order that waits for its money again.
  */
 async function cancelSold(order: OrderRecord, keep = 0): Promise<OrderRecord> {
-  let isMine = false;
-  const cancelled = await updateOrder(order, (now) => {
-    isMine = false;
+  const cancelled = await changeOrder(order, (now) => {
     if (now.status === 'cancelled' || claimOf(now) || !soldAt(now)) return null;
-    isMine = true;
     const ended = now.method === 'elsewhere' ? undone(now) : withAllBack(now, keep);
     return { ...ended, status: 'cancelled', mails: withMails(now, ['cancelled']) };
   });
-  if (cancelled.status !== 'cancelled') throw orderChangedError();
-  await freeArtworks(cancelled);
-  if (isMine) await publishSales();
-  return payDebts(cancelled);
+  if (cancelled.status === 'cancelled') return cancelled;
+  throw orderChangedError();
 }
 
 /** The shop took no money, and sends none back. */

@@ -83,6 +83,12 @@ function withCodes(now: OrderRecord, codes: ReadonlyMap<string, string>): OrderR
   return items.some((item, index) => item !== now.items[index]) ? { ...now, items } : null;
 }
 
+/** Whether the order is sent, and not all of its certificates are issued. */
+export function lacksCertificates(order: OrderRecord): boolean {
+  const isSent = order.status === 'shipped' || order.status === 'delivered';
+  return isSent && order.items.some((item) => isLacking(order, item));
+}
+
 function isLacking(order: OrderRecord, item: OrderRecord['items'][number]): boolean {
   return !item.certificate && isVouchedFor(order, item);
 }

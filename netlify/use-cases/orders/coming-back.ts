@@ -1,9 +1,11 @@
 import { isPaid, mayEnd, staysCents } from '#shared/ledger';
-import { publishSales } from '../publishing/changes.ts';
+import type { Take } from '../takes/takes.ts';
+import { changeOrder, type Change } from './change-order.ts';
 import { withMails } from './mails.ts';
 import { withoutHandDebts } from './money.ts';
-import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
-import { findOwnTakes, freeArtworks, giveUpTaking, lossError, takeArtworks } from './taking.ts';
+import { orderChangedError, type OrderRecord } from './records.ts';
+import { givenUp, takeThen } from './take-then.ts';
+import { fitTakes, lossError } from './taking.ts';
 
 /**
  * Back from cancelled, while its money is there. It takes its artworks for its next round first, because its money counts in the write that
@@ -11,41 +13,42 @@ import { findOwnTakes, freeArtworks, giveUpTaking, lossError, takeArtworks } fro
  */
 export async function comeBack(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
-  const { loss } = await takeArtworks({ ...order, round }, { until: null });
-  const back = loss ? null : await writeBack(order, round);
-  if (back?.round === round && back.status !== 'cancelled') {
-    await publishSales();
-    return back;
-  }
-  await freeCancelled(order);
+  const taking = { until: null, change: broughtBack(order), orElse: nextRound(order) };
+  const { order: back, loss } = await takeThen({ ...order, round }, taking);
+  if (!loss && back.round === round && back.status !== 'cancelled') return back;
+  await endReturn(order);
   throw loss ? lossError(loss) : orderChangedError();
 }
 
-function writeBack(order: OrderRecord, round: number): Promise<OrderRecord> {
-  return updateOrder(order, (now) => {
+function broughtBack(order: OrderRecord): Change {
+  return (now) => {
     const isSame = now.status === 'cancelled' && now.round === order.round;
     // Nothing was sent back meanwhile.
     if (!isSame || staysCents(now) === 0) return null;
-    const back = { ...withoutHandDebts(now), round };
+    const back = { ...withoutHandDebts(now), round: now.round + 1 };
     if (!isPaid(back)) return { ...back, status: 'pending' };
     return { ...back, status: 'processing', mails: withMails(back, ['confirmation']) };
-  });
+  };
+}
+
+/** Frees a cancelled order's artworks, also those that it has taken to come back. `own`: its takes of now. */
+export async function freeCancelled(order: OrderRecord, own?: Take[]): Promise<void> {
+  const left = own ?? (await fitTakes(order));
+  if (left.some(({ round }) => round > order.round)) await endReturn(order);
 }
 
 /**
- * Frees a cancelled order's artworks. What it has taken to come back is of a later round: the order's next round comes first, so that nobody
- * can finish that. One that began again meanwhile holds what was taken for its return.
+ * What a cancelled order has taken to come back is of its next round: that round begins, so that nobody can finish the return. One that
+ * began again meanwhile holds what was taken for its return.
  */
-export async function freeCancelled(order: OrderRecord): Promise<void> {
-  const own = await findOwnTakes(order);
-  const now = own.some(({ round }) => round > order.round) ? await beginNextRound(order) : order;
-  if (now.status === 'cancelled') await freeArtworks(now);
-  else if (mayEnd(now)) await giveUpTaking(now);
+async function endReturn(order: OrderRecord): Promise<void> {
+  const now = await changeOrder(order, nextRound(order));
+  if (mayEnd(now)) await changeOrder(now, givenUp(now));
 }
 
-function beginNextRound(order: OrderRecord): Promise<OrderRecord> {
-  const round = order.round + 1;
-  return updateOrder(order, (now) =>
-    now.status === 'cancelled' && now.round === order.round ? { ...now, round } : null,
-  );
+function nextRound(order: OrderRecord): Change {
+  return (now) =>
+    now.status === 'cancelled' && now.round === order.round
+      ? { ...now, round: now.round + 1 }
+      : null;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addDue, dueAt, type Due } from '../due.ts';
+import { addDue, dueAt, type Due, type Marked } from '../due.ts';
 import { nameOf, type Named, type OrderName } from './records.ts';
 
 const workingMs = 60_000;
 
 /** A new key each time: a look being removed is nobody else's. Throws 503. */
-export function markDue(order: Named, at = Date.now() + workingMs): Promise<void> {
+export function markDue(order: Named, at = Date.now() + workingMs): Promise<Marked> {
   const { year, id } = nameOf(order);
   return addDue(dueAt(at, 'order', `${year}~${id}~${randomUUID().slice(0, 8)}`));
 }

@@ -3,31 +3,26 @@ import { formatCents } from '#shared/money';
 import type { RefundInput } from '#shared/order';
 import { HttpError, requireSameForm } from '../../errors.ts';
 import { setArtworkVisibility } from '../artworks/artwork-edits.ts';
-import { publishSales } from '../publishing/changes.ts';
+import { changeOrder } from './change-order.ts';
 import { markDue } from './due.ts';
 import { withNews } from './mails.ts';
 import { isPartOf, newDebts } from './money.ts';
-import { requireOrder, updateOrder, type OrderRecord } from './records.ts';
-import { payDebts } from './refunds.ts';
+import { requireOrder, type OrderRecord } from './records.ts';
 import { readReturns } from './returns.ts';
-import { freeReturned } from './taking.ts';
 
 /**
  * Gives back a part of the money, once for each id, if as much is left as its dialog showed. What came back damaged is hidden first. What came back leaves the order in the write in
- * which the refund becomes due; then it is freed, then the refund is made. Money that came by transfer is given back by hand. Throws 400, 409.
+ * which the refund becomes due. Money that came by transfer is given back by hand. Throws 400, 409.
  */
 export async function giveBack(
   order: OrderRecord,
   input: RefundInput,
   editor: string,
 ): Promise<OrderRecord> {
-  await markDue(order);
-  await readReturns(order);
+  const due = await markDue(order);
+  await readReturns(order, due);
   await hideReturned(order, input, editor);
-  const changed = await updateOrder(order, (now) => withRefund(now, input));
-  await freeReturned(changed);
-  if (input.returned.length > 0) await publishSales();
-  return payDebts(changed);
+  return changeOrder(order, (now) => withRefund(now, input), due);
 }
 
 async function hideReturned(order: OrderRecord, input: RefundInput, editor: string): Promise<void> {

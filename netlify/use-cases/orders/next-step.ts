@@ -26,7 +26,6 @@ export type Step =
   | 'release'
   | 'count'
   | 'stray'
-  | 'repay'
   | 'end';
 
 /** Returns what comes next for a payment, or null. */
@@ -43,7 +42,7 @@ export function nextStep({ payment, isPart, order, loss, tries }: Known): Step |
   const isForeign = !entry || (isPart && entry.state === 'struck');
   if (isForeign && isAuthorised) return 'refuse';
   if (isForeign) return isPart && order ? 'stray' : null;
-  if (entry.state === 'done') return 'repay';
+  if (entry.state === 'done') return null;
   if (loss === undefined) return 'take';
   if (!isAuthorised) return 'count';
   if (tries === mostTries) return null;

@@ -8,7 +8,7 @@ import { readStripeMode } from '../../ports/keys.ts';
 import { describeRefund, describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { readSettings } from '../settings.ts';
-import { markDue } from './due.ts';
+import { changeOrder } from './change-order.ts';
 import { giveBack } from './giving-back.ts';
 import { withNews } from './mails.ts';
 import { issueCertificates, newNumbers, requireVouchedFor } from './certificates.ts';
@@ -35,9 +35,8 @@ export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderSta
   const order = await requireOrder(id);
   const changed = await moveOrder(order, status, keep);
   if (changed.status !== order.status) await recordActivity(editor, describeStatus(order, changed));
-  const isSent = changed.status === 'shipped' || changed.status === 'delivered';
-  const whole = isSent ? await issueAndTell(changed, editor).catch(leftOpen(changed)) : changed;
-  return toOrder(whole, await readStripeMode());
+  await recordCertificates(order, changed, editor);
+  return toOrder(changed, await readStripeMode());
 }
 
 /** Throws 404, and 409 for an order that is not paid any more. */
@@ -47,25 +46,20 @@ export async function issueOrderCertificates({
 }: OrderEdit): Promise<IssuedCertificates> {
   const order = await requireOrder(id);
   requireVouchedFor(order);
-  const issued = await issueAndTell(order, editor);
+  const issued = await issueCertificates(order);
+  await recordCertificates(order, issued, editor);
   return { order: toOrder(issued, await readStripeMode()), page: certificatePageOf(issued) };
 }
 
-async function issueAndTell(order: OrderRecord, editor: string): Promise<OrderRecord> {
-  const issued = await issueCertificates(order);
-  const numbers = newNumbers(order, issued);
+async function recordCertificates(
+  before: OrderRecord,
+  after: OrderRecord,
+  editor: string,
+): Promise<void> {
+  const numbers = newNumbers(before, after);
   if (numbers.length > 0) {
-    await recordActivity(editor, `Order ${order.id}: certificate ${numbers.join(', ')} issued`);
+    await recordActivity(editor, `Order ${after.id}: certificate ${numbers.join(', ')} issued`);
   }
-  return issued;
-}
-
-/** The order is sent all the same: reconciliation issues what is missing. */
-function leftOpen(order: OrderRecord): (error: unknown) => OrderRecord {
-  return (error) => {
-    console.error(`Certificates of order ${order.id} are left to reconciliation:`, error);
-    return order;
-  };
 }
 
 /** Throws 404, and 400 or 409 for what cannot be given back. */
@@ -79,9 +73,8 @@ export async function giveBackPart({ id, editor }: OrderEdit, input: RefundInput
 /** Mails the buyer once a day. Throws 404, and 409 if there is nothing to ask. */
 export async function askForAddress({ id, editor }: OrderEdit): Promise<AdminOrder> {
   const order = await requireOrder(id);
-  await markDue(order);
   const about = new Date().toISOString().slice(0, 10);
-  const asked = await updateOrder(order, (now) => {
+  const asked = await changeOrder(order, (now) => {
     if (now.shippingAddress) throw new HttpError(409, 'This order has its address already.');
     if (!now.customerEmail || !isPaid(now) || now.status === 'cancelled')
       throw new HttpError(409, 'There is nobody to ask for the address of this order.');

@@ -9,11 +9,11 @@ import {
 import type { OrderStatus } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { cancelOrder } from './cancellation.ts';
+import { changeOrder } from './change-order.ts';
 import { comeBack } from './coming-back.ts';
-import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
 import { withoutSale } from './money.ts';
-import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
+import { orderChangedError, type OrderRecord } from './records.ts';
 import { settlePayment } from './settlement.ts';
 import { orEnd } from './transfer-ending.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
@@ -71,14 +71,13 @@ async function moveTransfer(order: OrderRecord, status: OrderStatus): Promise<Or
 
 async function openAgain(order: OrderRecord): Promise<OrderRecord> {
   if (cardPaymentsOf(order).length > 0) throw moneyWentBack();
-  await markDue(order);
   return staysCents(order) > 0 ? comeBack(order) : beginAgain(order);
 }
 
 /** The same as an order that waits for the painter, and its confirmation. Without its artworks it ends again. */
 async function beginAgain(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
-  const opened = await updateOrder(order, (now) =>
+  const opened = await changeOrder(order, (now) =>
     now.status === 'cancelled' && now.round === order.round
       ? {
           ...withoutSale(now),
@@ -97,9 +96,8 @@ async function beginAgain(order: OrderRecord): Promise<OrderRecord> {
 
 /** Throws 409 for an order that was cancelled or changed meanwhile: a cancelled one has no artworks any more. */
 async function writeStatus(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  await markDue(order);
   const isSame = (now: OrderRecord) => now.status === order.status && now.round === order.round;
-  const changed = await updateOrder(order, (now) => {
+  const changed = await changeOrder(order, (now) => {
     if (!isSame(now) || isUnpaid(now)) return null;
     return {
       ...now,

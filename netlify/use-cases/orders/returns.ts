@@ -10,9 +10,11 @@ import {
 import { dollarsOf } from '#shared/money';
 import type { Dispute, Entry } from '#shared/order';
 import { findReturns } from '../../ports/stripe/payments.ts';
+import type { Marked } from '../due.ts';
+import { changeOrder } from './change-order.ts';
 import { markDue } from './due.ts';
 import { withNews, type News } from './mails.ts';
-import { updateOrder, type OrderRecord } from './records.ts';
+import type { OrderRecord } from './records.ts';
 import type { Settled } from './settlement.ts';
 
 /** Of one payment. */
@@ -26,14 +28,13 @@ type Returns = Awaited<ReturnType<typeof findReturns>> & { of: string };
 export async function recordReturns({ order, intent }: Settled): Promise<void> {
   // Nothing came, so nothing went back.
   if (!order || entryOf(order, intent.id)?.state !== 'done') return;
-  await markDue(order);
-  await readReturns(order);
+  await readReturns(order, await markDue(order));
 }
 
-export async function readReturns(order: OrderRecord): Promise<void> {
+export async function readReturns(order: OrderRecord, due: Marked): Promise<void> {
   for (const { id } of cardPaymentsOf(order)) {
     const returns = { ...(await findReturns(id)), of: id };
-    await updateOrder(order, (now) => withReturns(now, returns));
+    await changeOrder(order, (now) => withReturns(now, returns), due);
   }
 }
 

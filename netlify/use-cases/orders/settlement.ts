@@ -5,8 +5,9 @@ import { centsOf } from '#shared/money';
 import { en } from '#words/en/refusals';
 import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
+import type { Marked } from '../due.ts';
 import { isSellingClosed } from '../selling.ts';
-import { publishSales } from '../publishing/changes.ts';
+import { changeOrder, createOrder, type Change } from './change-order.ts';
 import { nameCardOrder, newCardOrder, paymentCustomerOf } from './card-order.ts';
 import { markDue } from './due.ts';
 import { readBought, type Bought } from './intent-metadata.ts';
@@ -15,15 +16,8 @@ import { withArrival } from './arrival.ts';
 import { withMails } from './mails.ts';
 import { withAstray, withEntry } from './money.ts';
 import { mostTries, nextStep, type Known, type Step } from './next-step.ts';
-import { createOrFindOrder, findOrder, nameOf, updateOrder, type OrderRecord } from './records.ts';
-import { payDebts } from './refunds.ts';
-import {
-  freeArtworks,
-  readUnitsAhead,
-  takeArtworks,
-  type Loss,
-  type UnitsAhead,
-} from './taking.ts';
+import { findOrder, nameOf, type OrderRecord } from './records.ts';
+import { readUnitsAhead, takeArtworks, type Loss, type UnitsAhead } from './taking.ts';
 import { withdrawTransfers } from './transfer-ending.ts';
 
 export type Settled = { intent: Stripe.PaymentIntent; bought: Bought; order: OrderRecord | null };
@@ -39,8 +33,8 @@ export async function settlePayment(intentId: string): Promise<Settled | null> {
 }
 
 /**
- * Order of writes: the order with its claim, its takes, then Stripe captures or releases the payment, once; artworks are freed after a payment
- * ended without money. May run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
+ * Order of writes: the due key, the order with its claim, its takes, then Stripe captures or releases the payment, once; then the order. May
+ * run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
  */
 export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled | null> {
   const bought = readBought(found, await readStripeMode());
@@ -56,17 +50,24 @@ export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled
 }
 
 function isLast(step: Step): boolean {
-  return step === 'repay' || step === 'end' || step === 'refuse';
+  return step === 'end' || step === 'refuse';
 }
 
 /** Takes one step at a time; what it has read of the artworks stays. */
 function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
   let ahead: UnitsAhead;
   let isClosed: boolean;
+  let due: Promise<Marked> | undefined;
   return async (step, known) => {
     const { payment, loss } = known;
     const named = nameCardOrder(payment, bought);
     const order = known.order!;
+    // One key is enough for all writes of this work.
+    const marked = () => (due ??= markDue(named));
+    const change = async (next: Change) => ({
+      ...known,
+      order: await changeOrder(named, next, marked()),
+    });
     switch (step) {
       case 'read': {
         const isAuthorised = payment.status === 'requires_capture';
@@ -75,37 +76,40 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
         const [found, closed] = await Promise.all([
           findOrder(nameOf(named)),
           isAuthorised && isSellingClosed(),
-          isAuthorised && markDue(named),
+          isAuthorised && marked(),
         ]);
         isClosed = closed;
         return { ...known, order: found };
       }
       case 'open':
-        if (payment.status === 'succeeded') await markDue(named);
         return {
           ...known,
-          order: await createOrFindOrder(await newCardOrder(payment, bought, ahead)),
+          order: await createOrder(await newCardOrder(payment, bought, ahead), marked()),
         };
       case 'claim':
-        if (payment.status === 'succeeded') await markDue(named);
-        return { ...known, ...(await claimPart({ order, payment, bought, isClosed })) };
+        return {
+          ...known,
+          ...(await claimPart({ order, payment, bought, isClosed, due: marked() })),
+        };
       case 'take':
-        if (payment.status === 'succeeded') await markDue(named);
+        await marked();
         return { ...known, loss: await takeFor({ order, payment, bought, ahead, isClosed }) };
       case 'capture':
         return tried(known, await capturePayment(payment.id));
       case 'release':
-        return tried(known, await release(order, payment.id, loss!));
+        // The reason is written first, so that every settler tells the same one.
+        await change(givenReason(payment.id, loss!));
+        return tried(known, await releasePayment(payment.id));
       case 'refuse':
         return { ...known, payment: (await releasePayment(payment.id)) ?? payment };
       case 'stray':
-        return { ...known, order: await countAstray(payment, order, loss!) };
+        return change(countAstray(payment, loss!));
       case 'count':
-        return { ...known, order: await count(payment, order, loss!) };
-      case 'repay':
-        return { ...known, order: await payDebts(order) };
+        return change(counted(payment, loss!));
       case 'end':
-        return { ...known, order: await endReleased(order, payment) };
+        // Without a key nothing was taken.
+        if (order.status !== 'pending' && !due) return known;
+        return change(order.offer ? endPart(payment) : endReleased(payment));
     }
   };
 }
@@ -118,17 +122,15 @@ function tried(known: Known, after: Stripe.PaymentIntent | null): Known {
   return isCaptured ? { ...known, ...next } : next;
 }
 
-/** The reason is written first, so that every settler tells the same one. */
-async function release(order: OrderRecord, id: string, { reason }: Loss) {
-  await updateOrder(order, (now) => {
+function givenReason(id: string, { reason }: Loss): Change {
+  return (now) => {
     const entry = entryOf(now, id);
     if (entry?.state === 'done' || now.endReason || entry?.note) return null;
     return now.offer ? withEntry(now, id, { note: reason }) : { ...now, endReason: reason };
-  });
-  return releasePayment(id);
+  };
 }
 
-type Taker = Claimer & { ahead: UnitsAhead };
+type Taker = Omit<Claimer, 'due'> & { ahead: UnitsAhead };
 
 async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
@@ -151,25 +153,16 @@ async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Prom
  * The money is there. Something may be lost, or the money be a part, only when it was captured in Stripe's dashboard: then all of it goes
  * back. It is captured whole or not at all: two settlers of a part could disagree about what it is for.
  */
-async function count(
-  payment: Stripe.PaymentIntent,
-  order: OrderRecord,
-  taking: Loss | null,
-): Promise<OrderRecord> {
+function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
   const { id, amount, amount_received: cents } = payment;
   const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
-  if (loss && order.offer) return countAstray(payment, order, loss);
-  let isMine = false;
-  const settled = await updateOrder(order, (now) => {
-    isMine = entryOf(now, id)?.state !== 'done';
-    const counted = withEntry(now, id, { state: 'done', cents });
-    const paid = { ...counted, ...paymentCustomerOf(payment, now) };
-    const next = loss ? withAllBack(paid, id, loss) : withArrival(paid, id);
-    return isMine ? next : null;
-  });
-  if (settled.status === 'cancelled') await freeArtworks(settled);
-  else if (isMine && !soldAt(order)) await publishSales();
-  return settled;
+  return (now) => {
+    if (loss && now.offer) return countAstray(payment, loss)(now);
+    if (entryOf(now, id)?.state === 'done') return null;
+    const done = withEntry(now, id, { state: 'done', cents });
+    const paid = { ...done, ...paymentCustomerOf(payment, now) };
+    return loss ? withAllBack(paid, id, loss) : withArrival(paid, id);
+  };
 }
 
 /** It came for nothing. */
@@ -179,10 +172,8 @@ function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRec
 }
 
 /** The payment ended without money: its claim is struck in the write that ends the order. */
-async function endReleased(order: OrderRecord, payment: Stripe.PaymentIntent) {
-  if (order.status === 'pending') await markDue(order);
-  if (order.offer) return endPart(order, payment);
-  const ended = await updateOrder(order, (now) =>
+function endReleased(payment: Stripe.PaymentIntent): Change {
+  return (now) =>
     now.status === 'pending' && entryOf(now, payment.id)?.state === 'claimed'
       ? {
           ...withEntry(now, payment.id, { state: 'struck' }),
@@ -191,8 +182,5 @@ async function endReleased(order: OrderRecord, payment: Stripe.PaymentIntent) {
           endReason: now.endReason ?? 'The payment ended before it was complete.',
           mails: withMails(now, ['released']),
         }
-      : null,
-  );
-  if (ended.status === 'cancelled') await freeArtworks(ended);
-  return ended;
+      : null;
 }

@@ -1,34 +1,21 @@
-import { entryOf, soldAt } from '#shared/ledger';
+import { entryOf } from '#shared/ledger';
 import { whyNotStruck } from '#shared/order-state';
 import { HttpError } from '../../errors.ts';
-import { publishSales } from '../publishing/changes.ts';
-import { markDue } from './due.ts';
+import { changeOrder } from './change-order.ts';
 import { withMails } from './mails.ts';
 import { withEntry, withoutPayment } from './money.ts';
 import { updateOrder, type OrderRecord } from './records.ts';
-import { shortenTakes } from './taking.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
 
 /**
  * Money that was said to have come by hand never came: it is struck with its debts, and the order waits again, in its next round and for a new
- * time; then, unless other money sells them, its artworks are held again. A cancelled order stays cancelled. Safe to repeat. Throws 404, 409.
+ * time. A cancelled order stays cancelled. Safe to repeat. Throws 404, 409.
  */
 export async function strike(order: OrderRecord, id: string): Promise<OrderRecord> {
   requireEntry(order, id);
-  await markDue(order);
-  let before = order;
-  let isMine = false;
-  const struck = await updateOrder(order, (now) => {
-    before = now;
-    isMine = entryOf(now, id)?.state !== 'struck';
-    return isMine ? withoutMoney(now, id) : null;
-  });
-  if (struck.status === 'cancelled' || soldAt(struck)) return struck;
-  if (isMine) {
-    await shortenTakes(before, struck.deadline);
-    await publishSales();
-  }
-  return struck;
+  return changeOrder(order, (now) =>
+    entryOf(now, id)?.state === 'struck' ? null : withoutMoney(now, id),
+  );
 }
 
 function withoutMoney(now: OrderRecord, id: string): OrderRecord {

@@ -1,23 +1,21 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale, isUpcoming } from '#shared/availability';
-import { claimOf, isUnpaid, soldAt } from '#shared/ledger';
+import { mayEnd } from '#shared/ledger';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { findArtwork } from '../artworks/artworks.ts';
 import {
+  changeTake,
   isSold,
   liveTakesIn,
-  readLiveTakes,
   readTaken,
   removeTake,
-  shortenTake,
   takeUnit,
   type Take,
 } from '../takes/takes.ts';
-import { withoutClaim } from './money.ts';
-import { artworkIdsOf, isTestOrder, updateOrder, type OrderRecord } from './records.ts';
+import { artworkIdsOf, isTestOrder, type OrderRecord } from './records.ts';
 
 /** Why an order does not get an artwork, as a sentence; `rivals`: the takes that leave no unit. */
 export type Loss = { reason: string; rivals: Take[] };
@@ -40,6 +38,7 @@ export function readUnitsAhead(ids: string[]): UnitsAhead {
   return units;
 }
 
+type Item = OrderRecord['items'][number];
 type Terms = { until: string | null; refuse?: Refusal; ahead?: UnitsAhead };
 
 /**
@@ -110,45 +109,29 @@ async function readUnit(id: string): Promise<Unit> {
   return { artwork, taken };
 }
 
-export async function freeArtworks(order: OrderRecord): Promise<void> {
-  await Promise.all(order.items.map(({ id }) => removeTake(id, order)));
-}
-
-export async function findOwnTakes({ id, items }: OrderRecord): Promise<Take[]> {
-  const takes = await Promise.all(items.map((item) => readLiveTakes(item.id)));
-  return takes.flat().filter(({ orderId }) => orderId === id);
-}
-
-/** What came back from the buyer. */
-export async function freeReturned(order: OrderRecord): Promise<void> {
-  const returned = order.items.filter(({ returnedAt }) => returnedAt);
-  await Promise.all(returned.map(({ id }) => removeTake(id, order)));
-}
-
 /**
- * After a loss a hold ends when it did before. The order's next round comes first, and its claim is struck with it: nobody who takes for
- * this one can finish it. An order that was cancelled meanwhile is freed again: it may have been freed before it took. A sold one keeps its
- * artworks.
+ * Makes the takes of an order what its record says: none of what came back, and none once it has ended; before its first money a hold
+ * until its deadline, at most. What is taken for its present round, or a later one, is not finished and stays. Returns the live takes of
+ * what was looked at.
  */
-export async function giveUpTaking(order: OrderRecord): Promise<OrderRecord> {
-  const now = await updateOrder(order, (stored) =>
-    isUnpaid(stored) &&
-    !soldAt(stored) &&
-    stored.round === order.round &&
-    // Stripe decides about that.
-    claimOf(stored)?.way !== 'card'
-      ? { ...withoutClaim(stored), round: stored.round + 1 }
-      : null,
+export async function fitTakes(order: OrderRecord): Promise<Take[]> {
+  const isOver = ({ returnedAt }: Item) => order.status === 'cancelled' || Boolean(returnedAt);
+  const loose = order.items.filter((item) => !item.isLine && (isOver(item) || mayEnd(order)));
+  const fitted = await Promise.all(
+    loose.map((item) =>
+      isOver(item)
+        ? removeTake(item.id, order)
+        : changeTake(item.id, order.id, (take) => shortened(take, order)),
+    ),
   );
-  if (now.status === 'cancelled') await freeArtworks(now);
-  else if (!soldAt(now) && now.round > order.round)
-    await shortenTakes(order, now.awaitsPainter ? now.createdAt : now.deadline);
-  return now;
+  return fitted.flatMap((take) => take ?? []);
 }
 
-/** What it has taken up to its round is held until then. */
-export async function shortenTakes(order: OrderRecord, until: string): Promise<void> {
-  await Promise.all(order.items.map(({ id }) => shortenTake(id, order, until)));
+function shortened(take: Take, { round, awaitsPainter, createdAt, deadline }: OrderRecord): Take {
+  // An order that awaits the painter holds nothing.
+  const until = awaitsPainter ? createdAt : deadline;
+  const isShort = take.until !== null && take.until <= until;
+  return isShort || take.round >= round ? take : { ...take, until };
 }
 
 /** Asked when the take is made, and never again; a sale elsewhere does not wait for the hour (rule 107). */

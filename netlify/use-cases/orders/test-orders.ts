@@ -4,7 +4,7 @@ import { publishSales } from '../publishing/changes.ts';
 import { markDue } from './due.ts';
 import { listTestOrders } from './listing.ts';
 import { findOrder, isTestOrder, nameOf, removeOrder } from './records.ts';
-import { freeArtworks } from './taking.ts';
+import { fitTakes } from './taking.ts';
 
 /**
  * Removes the orders of the test keys from a shop with live keys (rule 66); returns their numbers. An order goes after its takes: a press
@@ -18,7 +18,7 @@ export async function removeTestOrders(editor: string): Promise<string[]> {
     const order = await findOrder(nameOf(named));
     if (!order || !isTestOrder(order, mode)) continue;
     await markDue(order);
-    await freeArtworks(order);
+    await fitTakes({ ...order, status: 'cancelled' });
     await removeOrder(order);
   }
   await publishSales();

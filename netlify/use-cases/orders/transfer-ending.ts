@@ -1,20 +1,20 @@
 import { isUnpaid, mayEnd } from '#shared/ledger';
 import type { MailKind } from '#shared/order';
-import { markDue } from './due.ts';
+import { changeOrder, type Change } from './change-order.ts';
 import { withMails } from './mails.ts';
-import { findOrderByNumber, updateOrder, type OrderRecord } from './records.ts';
-import { freeArtworks } from './taking.ts';
+import { findOrderByNumber, type Named, type OrderRecord } from './records.ts';
 
-/** Ends a transfer order without money, then frees its artworks. Leaves one that has money or a claim. */
-export async function endTransfer(order: OrderRecord, mails: MailKind[]): Promise<OrderRecord> {
-  await markDue(order);
-  const ended = await updateOrder(order, (now) =>
+/** Ends an order without money; leaves one that has money or a claim. */
+export function ended(mails: MailKind[]): Change {
+  return (now) =>
     mayEnd(now)
       ? { ...now, status: 'cancelled', mails: withMails(now, wasTold(now) ? mails : []) }
-      : null,
-  );
-  if (ended.status === 'cancelled') await freeArtworks(ended);
-  return ended;
+      : null;
+}
+
+/** Ends a transfer order without money, then frees its artworks. Leaves one that has money or a claim. */
+export function endTransfer(order: Named, mails: MailKind[]): Promise<OrderRecord> {
+  return changeOrder(order, ended(mails));
 }
 
 /** An order that gets no artworks ends, unless it has money or a claim. */

@@ -1,15 +1,16 @@
 import { claimOf, entryOf, isUnpaid, toComeCents } from '#shared/ledger';
 import type { MailKind } from '#shared/order';
 import { HttpError } from '../../errors.ts';
-import { publishSales } from '../publishing/changes.ts';
+import type { Marking } from '../due.ts';
 import { withArrival } from './arrival.ts';
+import { changeOrder, type Change } from './change-order.ts';
 import { noteConfirmedInbox } from './confirmed-inboxes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
 import { withClaim, withEntry, type Claim } from './money.ts';
-import { orderChangedError, updateOrder, type OrderRecord } from './records.ts';
-import { giveUpTaking, lossError, takeArtworks } from './taking.ts';
-import { endTransfer, withdrawTransfers } from './transfer-ending.ts';
+import { orderChangedError, type OrderRecord } from './records.ts';
+import { givenUp, takeThen } from './take-then.ts';
+import { lossError } from './taking.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
 
 /** Lengthens the hold from the beginning of the order; one that lapsed is taken anew. Throws 409. */
@@ -19,17 +20,11 @@ export async function confirmTransfer(
 ): Promise<OrderRecord> {
   if (order.status === 'cancelled') throw soldMeanwhile();
   if (!isUnpaid(order) || !(order.awaitsConfirmation || order.awaitsPainter)) return order;
-  await markDue(order);
   const fromBeginning = Date.parse(order.createdAt) + transferHoldMs();
   // An order that is confirmed late begins with its confirmation.
   const isLate = order.awaitsPainter || fromBeginning <= Date.now();
   const deadline = isoOf(isLate ? Date.now() + transferHoldMs() : fromBeginning);
-  const { loss } = await takeArtworks(order, { until: deadline });
-  if (loss) {
-    await giveUpTaking(order);
-    throw by === 'buyer' ? soldMeanwhile() : lossError(loss);
-  }
-  const confirmed = await updateOrder(order, (now) =>
+  const change = (now: OrderRecord) =>
     isSameRound(now, order) && (now.awaitsConfirmation || now.awaitsPainter)
       ? {
           ...now,
@@ -39,14 +34,13 @@ export async function confirmTransfer(
           confirmedAt: isoOf(Date.now()),
           mails: withMails(now, mailsAfterConfirmation(now, by)),
         }
-      : null,
-  );
-  if (confirmed.status !== 'cancelled') {
-    if (by === 'buyer' && order.customerEmail) await noteConfirmedInbox(order.customerEmail);
-    return confirmed;
-  }
-  await endTransfer(confirmed, []);
-  throw soldMeanwhile();
+      : null;
+  const taking = { until: deadline, change, orElse: givenUp(order) };
+  const { order: confirmed, loss } = await takeThen(order, taking);
+  if (loss) throw by === 'buyer' ? soldMeanwhile() : lossError(loss);
+  if (confirmed.status === 'cancelled') throw soldMeanwhile();
+  if (by === 'buyer' && order.customerEmail) await noteConfirmedInbox(order.customerEmail);
+  return confirmed;
 }
 
 function mailsAfterConfirmation(
@@ -68,33 +62,31 @@ export function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
  * Money came by hand: it is claimed, then all artworks become the order's own, or none, then it counts. The same id is one entry, so it is
  * safe to repeat. Throws 409.
  */
-export async function arrive(order: OrderRecord, money: Claim): Promise<OrderRecord> {
+export async function arrive(
+  order: OrderRecord,
+  money: Claim,
+  due: Marking = markDue(order),
+): Promise<OrderRecord> {
   const { id } = money;
-  await markDue(order);
-  const claimed = await updateOrder(order, (now) =>
-    isSameRound(now, order) ? withClaim(now, money) : null,
-  );
+  const claim = (now: OrderRecord) => (isSameRound(now, order) ? withClaim(now, money) : null);
+  const claimed = await changeOrder(order, claim, due);
   if (hasCome(claimed, id)) return claimed;
   if (claimOf(claimed)?.id !== id) throw orderChangedError();
-  const { loss, gaveWay } = await takeArtworks(claimed, { until: null });
-  await withdrawTransfers(gaveWay);
-  const counted = loss ? null : await count(claimed, id);
-  if (counted && hasCome(counted, id)) return counted;
-  const now = await giveUpTaking(claimed);
+  const taking = { until: null, change: counted(claimed, id), orElse: givenUp(claimed) };
+  const { order: after, loss } = await takeThen(claimed, taking, due);
+  if (hasCome(after, id)) return after;
+  const now = loss ? after : await changeOrder(claimed, givenUp(claimed), due);
   if (hasCome(now, id)) return now;
   throw loss ? lossError(loss) : orderChangedError();
 }
 
-async function count(order: OrderRecord, id: string): Promise<OrderRecord> {
-  let isMine = false;
-  const counted = await updateOrder(order, (now) => {
+function counted(order: OrderRecord, id: string): Change {
+  return (now) => {
     const claim = claimOf(now);
-    isMine = isSameRound(now, order) && claim?.id === id;
+    if (!isSameRound(now, order) || claim?.id !== id) return null;
     // It came when the painter says that it did.
-    return isMine ? withArrival(withEntry(now, id, { state: 'done', at: claim!.at }), id) : null;
-  });
-  if (isMine) await publishSales();
-  return counted;
+    return withArrival(withEntry(now, id, { state: 'done', at: claim.at }), id);
+  };
 }
 
 function hasCome(order: OrderRecord, id: string): boolean {

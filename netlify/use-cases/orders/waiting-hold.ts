@@ -1,8 +1,7 @@
 import { isUnpaid, moneySentAt } from '#shared/ledger';
-import { markDue } from './due.ts';
-import { updateOrder, type OrderRecord } from './records.ts';
-import { giveUpTaking, takeArtworks } from './taking.ts';
-import { endTransfer } from './transfer-ending.ts';
+import type { OrderRecord } from './records.ts';
+import { takeThen } from './take-then.ts';
+import { ended } from './transfer-ending.ts';
 import { firstTransferHoldMs, isoOf, transferHoldMs } from './transfer-hold.ts';
 
 /**
@@ -15,12 +14,9 @@ export async function prolongHold(order: OrderRecord): Promise<OrderRecord> {
   const latest = Date.parse(order.createdAt) + transferHoldMs();
   const deadline = isoOf(Math.min(Date.now() + shortMs, latest));
   if (deadline <= order.deadline) return order;
-  await markDue(order);
-  const { loss } = await takeArtworks(order, { until: deadline });
-  if (loss) return endTransfer(await giveUpTaking(order), ['lapsed']);
-  return updateOrder(order, (now) =>
-    isWaiting(now) && now.round === order.round ? { ...now, deadline } : null,
-  );
+  const change = (now: OrderRecord) =>
+    isWaiting(now) && now.round === order.round ? { ...now, deadline } : null;
+  return (await takeThen(order, { until: deadline, change, orElse: ended(['lapsed']) })).order;
 }
 
 /** For its first mail. */

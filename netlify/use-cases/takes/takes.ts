@@ -102,28 +102,29 @@ export async function takeUnit(unit: Unit, wish: Take, ahead: Entry | null): Pro
   return { isTaken, rivals: isTaken ? [] : live, gaveWay: isTaken ? gaveWay : [] };
 }
 
-/** Ends an order's hold at this time, for one that was lengthened in vain. */
-export async function shortenTake(artworkId: string, owner: Owner, until: string): Promise<void> {
-  await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
-    const own = takes.find((take) => isOf(take, owner));
-    if (!own || (own.until !== null && own.until <= until)) return null;
-    return takenNow(takes.map((take) => (take === own ? { ...take, until } : take)));
+/** Changes what an order has of an artwork; null removes it. Returns the order's live take after that, or null. */
+export async function changeTake(
+  artworkId: string,
+  orderId: string,
+  change: (take: Take) => Take | null,
+): Promise<Take | null> {
+  const isOwn = (take: Take) => take.orderId === orderId;
+  const stored = await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
+    const own = takes.find(isOwn);
+    const changed = own && change(own);
+    if (changed === own) return null;
+    return takenNow(takes.flatMap((take) => (take === own ? (changed ?? []) : take)));
   });
+  return stored?.takes.filter(isLive).find(isOwn) ?? null;
 }
 
-export async function removeTake(artworkId: string, owner: Owner): Promise<void> {
-  await updateJson(keyOf(artworkId), takenSchema, ({ takes }) => {
-    const kept = takes.filter((take) => !isOf(take, owner));
-    return kept.length === takes.length ? null : takenNow(kept);
-  });
+/** Up to the order's round: what was taken later stays, and is returned. */
+export function removeTake(artworkId: string, { id, round }: Owner): Promise<Take | null> {
+  return changeTake(artworkId, id, (take) => (take.round <= round ? null : take));
 }
 
 function takenNow(takes: Take[]): Taken {
   return { takes, at: new Date().toISOString() };
-}
-
-function isOf(take: Take, { id, round }: Owner): boolean {
-  return take.orderId === id && take.round <= round;
 }
 
 function covers(own: Take, { until, round }: Take): boolean {

@@ -1,0 +1,38 @@
+import { claimOf, isUnpaid, soldAt } from '#shared/ledger';
+import type { Marking } from '../due.ts';
+import { changeOrder, type Change } from './change-order.ts';
+import { markDue } from './due.ts';
+import { withoutClaim } from './money.ts';
+import type { OrderRecord } from './records.ts';
+import { takeArtworks, type Loss } from './taking.ts';
+import { withdrawTransfers } from './transfer-ending.ts';
+
+/** `until`: of the takes; null for a sale. `orElse`: after a loss. */
+type Taking = { until: string | null; change: Change; orElse: Change };
+
+/** Writes a due key, unless the caller has, takes the artworks of an order, then changes it. Throws 503. */
+export async function takeThen(
+  order: OrderRecord,
+  { until, change, orElse }: Taking,
+  due: Marking = markDue(order),
+): Promise<{ order: OrderRecord; loss: Loss | null }> {
+  await due;
+  const { loss, gaveWay } = await takeArtworks(order, { until });
+  await withdrawTransfers(gaveWay);
+  return { order: await changeOrder(order, loss ? orElse : change, due), loss };
+}
+
+/**
+ * After a loss a hold ends when it did before. The order's next round begins, and its claim is struck with it: nobody who takes for this one
+ * can finish it.
+ */
+export function givenUp(order: OrderRecord): Change {
+  return (now) =>
+    isUnpaid(now) &&
+    !soldAt(now) &&
+    now.round === order.round &&
+    // Stripe decides about that.
+    claimOf(now)?.way !== 'card'
+      ? { ...withoutClaim(now), round: now.round + 1 }
+      : null;
+}
