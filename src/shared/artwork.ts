@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PublicState } from './availability.ts';
+import { centsOf, leastCardCents } from './money.ts';
 import { imageAddressInput } from './pictures/image-address.ts';
 import {
   altInput,
@@ -17,7 +18,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 const priceMessage = 'Price must be an amount in dollars, like 150 or 150.50';
 const stockMessage = 'Stock quantity must be positive';
-const minimumPrice = 0.5;
 export const minimumYear = 1900;
 export const mostUnits = 1000;
 const hourMessage =
@@ -50,15 +50,19 @@ export const hourInput = z
   .nullish();
 
 /** Dollars as typed; empty is null (rule 3). */
-export const priceInput = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((text) => text || null)
-  .refine((text) => text === null || isPrice(text), priceMessage);
+export const priceInput = dollarsInput(leastCardCents, priceMessage);
+/** Of money that no card pays: a cent at least. */
+export const amountInput = dollarsInput(1, 'Please give an amount in dollars, like 150 or 150.50');
 
-function isPrice(text: string): boolean {
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) >= minimumPrice;
+function dollarsInput(leastCents: number, message: string) {
+  const isAmount = (text: string) =>
+    /^\d{1,6}(\.\d{1,2})?$/.test(text) && centsOf(text) >= leastCents;
+  return z
+    .string()
+    .trim()
+    .nullish()
+    .transform((text) => text || null)
+    .refine((text) => text === null || isAmount(text), message);
 }
 
 const texts = {

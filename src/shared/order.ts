@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
-import { paymentMethods, priceInput } from './artwork.ts';
+import { amountInput, paymentMethods } from './artwork.ts';
 import { offerSchema, type ToldOffer } from './offer.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
@@ -21,7 +21,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** `keep`: dollars of a cancelled order that do not go back. */
 export const orderStatusInput = z.object({
   status: z.enum(orderStatuses),
-  keep: priceInput,
+  keep: amountInput,
 });
 
 export const trackingInput = z.object({
@@ -36,7 +36,7 @@ const dialogId = z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits 
 /** Body of POST /api/admin/orders/:id/money: what came by hand. `amount` in dollars. `note`: for the painter. */
 export const moneyInput = z.object({
   id: dialogId,
-  amount: priceInput.refine((amount) => amount !== null, 'Please give the amount'),
+  amount: amountInput.refine((amount) => amount !== null, 'Please give the amount'),
   way: z.enum(['zelle', 'hand'], 'way: zelle or hand'),
   note: textInput().max(200).default(''),
 });
