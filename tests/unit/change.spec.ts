@@ -15,7 +15,8 @@ afterEach(restoreFetch);
 
 test('a change that was stored although its answer was lost, or that another window overtook with the same, is a success', async () => {
   for (const send of [lost, refused(503), refused(412)]) {
-    answerWith(200, {});
+    // It then looks whether the change is published.
+    answerWith(200, { state: 'live' });
     expect(await sendChange(send, words, isOwn(true))).toBeNull();
     expect($toast.get()).toMatchObject({ title: 'Success', description: words.done });
   }
