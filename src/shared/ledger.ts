@@ -355,6 +355,7 @@ export function moneyBook<One extends Ledger>(
     });
 }
 
-function sumOf(entries: readonly Pick<Entry, 'cents'>[]): number {
+/** In cents. */
+export function sumOf(entries: readonly Pick<Entry, 'cents'>[]): number {
   return entries.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -109,6 +109,7 @@ test('the screen shows why the sync stopped and advice, and stores its settings 
   await page.route('**/api/admin/instagram/settings', (route) => route.abort());
   await page.unroute('**/api/instagram/status');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Sync Frequency').selectOption('Every 30 minutes');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expectToast(page, 'Failed to update Instagram settings');
 });
