@@ -184,11 +184,6 @@ export function failedRefundsOf({ money }: Ledger): Entry[] {
   return money.filter(({ of, cents }) => of !== undefined && cents > 0);
 }
 
-/** Sums what these entries give back, in cents. */
-export function backCents(entries: readonly Entry[]): number {
-  return 0 - sumOf(entries);
-}
-
 /** Sums refunds, due ones too, in cents. */
 export function refundedCents(order: Ledger): number {
   return 0 - sumOf(refundsOf(order));
@@ -372,6 +367,7 @@ export function moneyBook<One extends Ledger>(
     });
 }
 
-function sumOf(entries: readonly Pick<Entry, 'cents'>[]): number {
+/** In cents. */
+export function sumOf(entries: readonly Pick<Entry, 'cents'>[]): number {
   return entries.reduce((sum, { cents }) => sum + cents, 0);
 }

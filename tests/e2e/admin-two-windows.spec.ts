@@ -34,7 +34,7 @@ test('two windows with a new artwork each have their own draft and make two artw
   await expect(cardOf(other, 'Solèy')).toHaveCount(1);
 });
 
-test('a closed window leaves its draft to the next one; a duplicated window has none (rule 39)', async ({
+test('a closed window leaves its draft to the next one; a duplicated window has none, and the logout removes those of all windows (rules 39, 88)', async ({
   page,
   shop,
 }) => {
@@ -58,6 +58,14 @@ test('a closed window leaves its draft to the next one; a duplicated window has 
   const nextForm = await openForm(next);
   await expect(nextForm.getByLabel('Title')).toHaveValue('Lannwit');
   await expect(nextForm.getByText(found)).toBeVisible();
+
+  await next.goto(`${shop.url}/admin/dashboard`);
+  await next.getByRole('button', { name: 'Logout' }).click();
+  await expect(next).toHaveURL(/\/admin\/login$/);
+  const keys = await next.evaluate(() =>
+    [localStorage, sessionStorage].flatMap(Object.keys).join(),
+  );
+  expect(keys).not.toContain('unsaved-');
 });
 
 test('a form that was saved before keeps what was typed since, and the next press saves it as another artwork (rule 42)', async ({
