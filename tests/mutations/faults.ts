@@ -295,6 +295,22 @@ export const faults: Fault[] = [
     tests: ['api/refunds'],
   },
   {
+    rule: 29,
+    says: 'a refund of which no webhook tells is never read',
+    file: 'netlify/use-cases/reconciliation.ts',
+    text: 'await eachOf([...new Set(unread)]',
+    becomes: 'await eachOf([...new Set(unread.slice(99))]',
+    tests: ['plans', 'api/stripe-events'],
+  },
+  {
+    rule: 29,
+    says: 'what is known is read again and again',
+    file: `${orders}/unread-returns.ts`,
+    text: 'wentBackCents(order, payment) >= found.amount_refunded',
+    becomes: 'wentBackCents(order, payment) > found.amount_refunded',
+    tests: ['unit/reconciliation', 'api/stripe-events'],
+  },
+  {
     rule: 30,
     says: 'a refused refund is not tried again',
     in: 'nextLook',
@@ -530,6 +546,14 @@ export const faults: Fault[] = [
     says: 'a part whose payment was released cannot be opened again',
     in: 'openPart',
     leaveOut: '${order.round}-${order.money.length}-',
+    tests: ['api/offers-parts'],
+  },
+  {
+    rule: 97,
+    says: 'a part whose payment was cancelled at Stripe cannot be opened again',
+    file: 'netlify/use-cases/offers/paying.ts',
+    text: "now?.status === 'canceled' ?",
+    becomes: "now?.status === 'canceled' && cancelled > 9 ?",
     tests: ['api/offers-parts'],
   },
   {
