@@ -59,8 +59,6 @@ const schema = z.object({
   /** The local sandbox: the only private origin from which pictures may be copied. */
   LOCAL_MEDIA_ORIGIN: z.url().optional(),
   LOCAL_SHOP_URL: z.url().optional(),
-  /** Name server of the local stand-ins, address:port; unset: that of the system. */
-  LOCAL_DNS_SERVER: optional,
   INSTAGRAM_API_URL: z.url().optional(),
   TRANSFER_HOLD_HOURS: z.coerce.number().positive().default(72),
   /** Minutes until an unconfirmed transfer order lapses; TRANSFER_HOLD_HOURS is the upper limit (rule 9). */

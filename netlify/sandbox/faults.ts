@@ -3,11 +3,10 @@ import * as z from 'zod';
 
 /**
  * `no-balance` is for refunds, `no-capture` for captures, `duplicate`, `reorder` and `drop` for webhooks, `token-dead` to `not-subscribed` for
- * Instagram, `webhook-missing` to `domain-inactive` for Stripe's account settings, `records-missing` for the name
- * server (docs/sandbox.md).
+ * Instagram, `webhook-missing` to `domain-inactive` for Stripe's account settings (docs/sandbox.md).
  */
 export const faultSchema = z.object({
-  service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail', 'dns']),
+  service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail']),
   mode: z.enum([
     'down',
     'slow',
@@ -30,7 +29,6 @@ export const faultSchema = z.object({
     'webhook-incomplete',
     'domain-missing',
     'domain-inactive',
-    'records-missing',
   ]),
   times: z.number().int().positive().optional(),
 });

@@ -6,7 +6,6 @@ import { openInstagram } from './instagram/routes.ts';
 import { mailboxRoutes } from './mailbox/pages.ts';
 import { openMails } from './mailbox/mails.ts';
 import { startMailbox } from './mailbox/smtp.ts';
-import { startNameServer } from './names/name-server.ts';
 import { stripeJsRoutes } from './stripe-scripts.ts';
 import { openAccount, type Account } from './stripe/account.ts';
 import { apiRoutes } from './stripe/api/api.ts';
@@ -35,7 +34,6 @@ export async function startSandbox(options: Options) {
   const instagram = openInstagram({ base: server.url, dataDir, faults });
   const mails = openMails(database);
   const mailbox = await startMailbox(mails, options.faults);
-  const names = await startNameServer(options.faults);
   const controls = controlRoutes(options, async () => ({
     ...describeState(account, deliveries),
     mails: await mails.all(),
@@ -57,11 +55,9 @@ export async function startSandbox(options: Options) {
   return {
     url: server.url,
     smtpUrl: mailbox.url,
-    nameServer: names.address,
     async close() {
       courier.stop();
       await mailbox.close();
-      await names.close();
       await server.close();
       database.close();
     },

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { newKey } from '../lib/new-key.ts';
 import { findKept, keep } from './kept.ts';
 import { ownDraft } from './own-draft.ts';
-import { isSame } from './values.ts';
+import { isSame, withoutSecrets } from './values.ts';
 
 /** By the name of a field. */
 export type Errors = { [name: string]: string | undefined };
@@ -55,8 +55,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   function set(next: Draft<Values>): void {
     $draft.set(next);
     if (place.current === null) return;
-    const kept = { ...next.typed };
-    for (const name of secrets) delete kept[name];
+    const kept = withoutSecrets(next.typed, secrets);
     const isTyped = Object.keys(kept).length > 0;
     keep(place.current, isTyped ? { ...next, typed: kept } : null, 'localStorage');
   }

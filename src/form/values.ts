@@ -35,3 +35,13 @@ function toValues(body: object, path = ''): Record<string, unknown> {
 function isPart(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Returns what a draft may keep of the typed values. */
+export function withoutSecrets<Values extends object>(
+  typed: Partial<Values>,
+  secrets: readonly (keyof Values)[],
+): Partial<Values> {
+  const kept = { ...typed };
+  for (const name of secrets) delete kept[name];
+  return kept;
+}

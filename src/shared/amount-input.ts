@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { amountMessage, readAmount, readCents } from './amount.ts';
-import { formatCents } from './money.ts';
+import { formatCents, leastCardCents } from './money.ts';
 
 export const mostCents = 99_999_999;
 
 /** The price of what is sold (rule 3). */
-export const priceInput = dollarsInput(50, {
+export const priceInput = dollarsInput(leastCardCents, {
   unreadable: 'Price must be an amount in dollars, like 150 or 150.50',
   outside: (bounds) => `Price must be ${bounds}`,
 });

@@ -184,6 +184,11 @@ export function failedRefundsOf({ money }: Ledger): Entry[] {
   return money.filter(({ of, cents }) => of !== undefined && cents > 0);
 }
 
+/** Sums what these entries give back, in cents. */
+export function backCents(entries: readonly Entry[]): number {
+  return 0 - sumOf(entries);
+}
+
 /** Sums refunds, due ones too, in cents. */
 export function refundedCents(order: Ledger): number {
   return 0 - sumOf(refundsOf(order));

@@ -1,5 +1,8 @@
 import type { Language } from './language.ts';
 
+/** Stripe takes no card payment below 50 cents (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const leastCardCents = 50;
+
 /** Converts dollars ('150', '150.50' or 150.5) to cents; a missing or unreadable price is 0. */
 export function centsOf(dollars: string | number | null | undefined): number {
   const amount = Number(dollars ?? 0);

@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { holderOf, inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
-import { captureAtStripe, expireAtBank, waitForEvents } from '../fixtures/buyers/stripe-account.ts';
+import {
+  cancelAtStripe,
+  captureAtStripe,
+  expireAtBank,
+  waitForEvents,
+} from '../fixtures/buyers/stripe-account.ts';
 import { test } from '../fixtures/shop.ts';
 
 const parts = ['40', '50', '30'].map((amount, index) => ({
@@ -125,4 +130,48 @@ test('money that was captured in the dashboard for nothing goes back, and the of
   await shop.waitUntilIdle();
   const { refunds } = await shop.state();
   expect(refunds.map(({ amount }) => amount)).toEqual([12_000]);
+});
+
+test('a payment of a part that was cancelled at Stripe is followed by another one, the same on each device (rule 97)', async ({
+  shop,
+  admin,
+}) => {
+  const offer = await makeOffer(admin, inParts);
+  const [phone, desk] = [holderOf(shop, offer), holderOf(shop, offer)];
+  const secrets = new Set<string>();
+  for (let round = 0; round < 2; round++) {
+    const { clientSecret } = (await phone.open('40')).body;
+    secrets.add(clientSecret);
+    await cancelAtStripe(shop, clientSecret);
+    await waitForEvents(shop);
+  }
+  const next = (await phone.open('40')).body;
+  secrets.add(next.clientSecret);
+  expect(secrets.size).toBe(3);
+  expect((await desk.open('40')).body.clientSecret).toBe(next.clientSecret);
+  expect(await phone.pay('40')).toMatchObject({ state: 'part', amount: '40.00' });
+});
+
+test('a rest below 50 cents can be written down by hand, and no card is asked for it (rule 97)', async ({
+  shop,
+  admin,
+}) => {
+  const offer = await makeOffer(admin, inParts);
+  const holder = holderOf(shop, offer);
+  expect((await admin.arrived(offer.id, '39.7')).status).toBe(200);
+  expect((await holder.read()).offer).toMatchObject({ due: { amount: '0.30' }, toCome: '80.30' });
+  expect((await holder.open('0.30')).status).toBe(400);
+  expect(await holder.pay('80.30')).toMatchObject({ state: 'succeeded' });
+
+  const { id } = await makeOffer(admin, {
+    ...inParts,
+    items: [{ title: 'A frame', price: '120' }],
+  });
+  expect((await admin.arrived(id, '119.70', 'dialog-0002')).body).toMatchObject({
+    status: 'pending',
+  });
+  expect((await admin.arrived(id, '0.30', 'dialog-0003')).body).toMatchObject({
+    status: 'processing',
+    money: [{ cents: 11_970 }, { cents: 30, state: 'done' }],
+  });
 });

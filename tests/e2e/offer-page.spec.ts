@@ -13,7 +13,7 @@ const inTwoParts = {
   ],
 };
 
-test('an offer is paid on its page: the first part by card, the second by a transfer that is said as sent (rule 96)', async ({
+test('an offer is paid on its page: the first part by card, the second by a transfer that is said as sent, and a rest below 50 cents by no card (rules 96, 97)', async ({
   page,
   shop,
   admin,
@@ -65,6 +65,13 @@ test('an offer is paid on its page: the first part by card, the second by a tran
     [4000, 'card', 'done'],
     [8000, 'zelle', 'said'],
   ]);
+
+  await admin.arrived(offer.id, '79.70');
+  await page.reload();
+  await expect(main.getByText('No card pays less than $0.50.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'by card' })).toHaveCount(0);
+  await main.getByRole('button', { name: /^Pay by bank transfer/ }).click();
+  await expect(main.getByRole('region', { name: 'How to pay' })).toContainText('$0.30');
 });
 
 function rowsOf(page: Page) {

@@ -50,9 +50,16 @@ export async function addFromWall(page: Page, title: string): Promise<void> {
   ).toBeVisible();
 }
 
+/** Opens the cart: a toast about it lies on its button and has another. */
+export async function openCart(page: Page): Promise<void> {
+  const inToast = page.getByRole('button', { name: 'See cart' });
+  const button = page.getByRole('button', { name: /^Cart, / });
+  await ((await inToast.isVisible()) ? inToast : button).click();
+}
+
 /** Opens the cart's checkout. */
 export async function openCheckout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Cart, / }).click();
+  await openCart(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByRole('dialog', { name: 'Complete Your Purchase' })).toBeVisible();
 }

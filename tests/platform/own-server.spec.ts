@@ -41,7 +41,6 @@ test('a server that serves customers starts with its own settings only', async (
     'PUBLIC_STRIPE_JS_URL',
     'INSTAGRAM_API_URL',
     'LOCAL_MEDIA_ORIGIN',
-    'LOCAL_DNS_SERVER',
   ];
   for (const name of addresses) {
     const redirected = { [name]: 'https://other.example' };

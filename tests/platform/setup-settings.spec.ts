@@ -163,7 +163,7 @@ withBlobs(
         env: {
           SMTP_URL: `smtp://studio:verysecret@127.0.0.1:${at}`,
           MAIL_FROM: 'studio@shop.example',
-          LOCAL_DNS_SERVER: '127.0.0.1:9',
+          LOCAL_STAND_INS: 'SMTP_URL',
           NETLIFY_BLOBS_CONTEXT: contextOf(access.token),
         },
       });

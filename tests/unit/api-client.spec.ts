@@ -1,7 +1,7 @@
 import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { ApiError, ask } from '../../src/lib/call.ts';
-import { failureText, textOf } from '../../src/admin/calls/refusal-text.ts';
+import { failureText, textOf } from '../../src/admin/session/refusal-text.ts';
 import { toldBy } from '../../src/lib/refused-answer.ts';
 import { send } from '../../src/lib/send.ts';
 import { openPayment, searchOf } from '../../src/site/checkout/payment/open-payment.ts';

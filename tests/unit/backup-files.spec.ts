@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { project } from '../fixtures/start/platform-template.ts';
 
-const script = join(project, 'netlify/local/production/machine/backup.sh');
+const script = join(project, 'netlify/server/production/machine/backup.sh');
 const old = Array.from({ length: 33 }, (_, day) => `atelye-2020-01-${day + 10}.jsonl.gz`);
 
 test('the nightly backup of an own server keeps the newest 30 files, and an unfinished one removes none', () => {

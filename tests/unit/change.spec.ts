@@ -7,7 +7,8 @@ import { answerWith, restoreFetch } from './api-client-stub.ts';
 
 const words = { done: 'It is saved', failed: 'It is not saved', unreachable: 'Try again' };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-const refused = (status: number) => () => Promise.reject(new ApiError(status, 'No.', ''));
+const refused = (status: number) => () =>
+  Promise.reject(new ApiError(status, JSON.stringify({ error: 'No.' }), ''));
 const isOwn = (found: boolean | null) => () => Promise.resolve(found);
 
 afterEach(restoreFetch);

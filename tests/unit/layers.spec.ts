@@ -127,6 +127,7 @@ const mayImport: Record<string, string[]> = {
     'netlify/use-cases/store-format.ts',
     'netlify/node',
     'netlify/env.ts',
+    'netlify/keyed-hash.ts',
     'src/shared',
   ],
   'netlify/sandbox': ['netlify/node'],
@@ -138,7 +139,6 @@ const mayImport: Record<string, string[]> = {
     'netlify/account.ts',
     'netlify/node',
     'netlify/env.ts',
-    'netlify/keyed-hash.ts',
     'src/shared',
   ],
 };

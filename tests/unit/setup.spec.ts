@@ -9,7 +9,12 @@ import {
   judgeVisibility,
 } from '../../netlify/use-cases/setup/address.ts';
 import { judgeDays } from '../../netlify/use-cases/setup/instagram.ts';
-import { judgeDmarc, judgeSpf, policyNames } from '../../netlify/use-cases/setup/mail/domain.ts';
+import {
+  checkMailDomain,
+  judgeDmarc,
+  judgeSpf,
+  policyNames,
+} from '../../netlify/use-cases/setup/mail/domain.ts';
 import { mailDomainOf } from '../../netlify/use-cases/setup/mail/server.ts';
 import { judgeSecrets } from '../../netlify/use-cases/setup/secrets.ts';
 import { judgePublicAnswer, judgeStripeKeys } from '../../netlify/use-cases/setup/stripe/keys.ts';
@@ -161,6 +166,23 @@ test('The sender’s domain has one SPF record and a DMARC record, which may be 
   expect(judgeDmarc('mail.shop.example', [[], ['v=DMARC1; p=none']]).state).toBe('ok');
   expect(judgeDmarc('shop.example', [[]]).text).toContain('_dmarc.shop.example');
   expect(judgeDmarc('shop.example', [null]).state).toBe('unknown');
+});
+
+test('The records of a domain come from its name servers: long ones in parts, none, or no answer', async () => {
+  const failing = (code: string) => Promise.reject(Object.assign(new Error(), { code }));
+  const check = (answers: Record<string, string[][] | string>) =>
+    checkMailDomain('mail.shop.example', 'mail.example', {
+      resolveTxt: (name) => {
+        const answer = answers[name] ?? 'ENOTFOUND';
+        return typeof answer === 'string' ? failing(answer) : Promise.resolve(answer);
+      },
+    });
+  const policy = [['v=DMARC1; p=none']];
+  const good = { 'mail.shop.example': [['v=spf1 include:', 'mail.example -all']] };
+  expect(statesOf(await check({ ...good, '_dmarc.shop.example': policy }))).toEqual(['ok', 'ok']);
+  expect(statesOf(await check({ 'mail.shop.example': 'ENODATA' }))).toEqual(['to-do', 'to-do']);
+  const silent = { 'mail.shop.example': 'ETIMEOUT', '_dmarc.mail.shop.example': 'ECONNREFUSED' };
+  expect(statesOf(await check(silent))).toEqual(['unknown', 'unknown']);
 });
 
 test('The domain of a sender is read from its address', () => {

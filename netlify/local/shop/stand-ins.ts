@@ -27,16 +27,10 @@ export function standIns({ settings, secrets }: LocalEnvironment): Surroundings 
           blobsRequests: blobs.countRequests,
         }),
       );
-      useMailbox(sandbox);
+      // The mailbox has a port once it runs; functions read the environment on their first call.
+      process.env['SMTP_URL'] ||= sandbox.smtpUrl;
       await seedShop(undefined, settings.dataDir);
       return sandbox;
     },
   };
-}
-
-/** The mailbox has a port once it runs; functions read the environment on their first call. */
-function useMailbox({ smtpUrl, nameServer }: { smtpUrl: string; nameServer: string }): void {
-  if (process.env['SMTP_URL']) return;
-  process.env['SMTP_URL'] = smtpUrl;
-  process.env['LOCAL_DNS_SERVER'] = nameServer;
 }

@@ -118,7 +118,7 @@ export function isKeySpent(error: unknown): boolean {
   return !passing.includes(cause.statusCode);
 }
 
-/** Returns the key of the next call: a kept refusal uses a key up. */
-export function nextKey(name: string, refusals: number): string {
-  return refusals > 0 ? `${name}-${refusals}` : name;
+/** Returns the key of the next call: a kept refusal, or a payment that was cancelled, uses a key up. */
+export function nextKey(name: string, spent: number): string {
+  return spent > 0 ? `${name}-${spent}` : name;
 }

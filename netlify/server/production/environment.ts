@@ -10,7 +10,6 @@ const redirections = [
   'PUBLIC_STRIPE_JS_URL',
   'INSTAGRAM_API_URL',
   'LOCAL_MEDIA_ORIGIN',
-  'LOCAL_DNS_SERVER',
 ];
 
 /** The environment of a shop that serves customers: no stand-ins, no generated secret. Throws all problems. */

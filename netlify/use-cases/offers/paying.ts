@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { awaitedCents, claimOf, isAwaited } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { PartInput } from '#shared/offer';
@@ -5,7 +6,12 @@ import type { CardPayment } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { readKey, readStripeMode } from '../../ports/keys.ts';
 import { requireCards } from '../../ports/stripe/client.ts';
-import { createPayment } from '../../ports/stripe/payments.ts';
+import {
+  createPayment,
+  findPaymentIntent,
+  nextKey,
+  type NewPayment,
+} from '../../ports/stripe/payments.ts';
 import { sayNotCharged } from '../checkout/card.ts';
 import { toPartMetadata } from '../orders/intent-metadata.ts';
 import { requireBuyerOrder } from '../orders/order-page.ts';
@@ -23,7 +29,7 @@ export async function openPart(token: string, { amount }: PartInput): Promise<Ca
     requireCards(),
   ]);
   const cents = centsOf(amount);
-  const intent = await createPayment({
+  const intent = await openLasting({
     cents,
     description: order.items.map(({ artworkTitle }) => artworkTitle).join(', '),
     metadata: toPartMetadata(order, cents),
@@ -35,6 +41,13 @@ export async function openPart(token: string, { amount }: PartInput): Promise<Ca
     paymentKey: paymentKeyOf(intent.id),
     publishableKey,
   };
+}
+
+/** A key repeats its payment for a day, also one that was cancelled: the next key is the same on each device. */
+async function openLasting(payment: NewPayment, cancelled = 0): Promise<Stripe.PaymentIntent> {
+  const intent = await createPayment({ ...payment, key: nextKey(payment.key, cancelled) });
+  const now = await findPaymentIntent(intent.id);
+  return now?.status === 'canceled' ? openLasting(payment, cancelled + 1) : intent;
 }
 
 /** The press 'Pay'. Throws 404, 409, and says that nothing was charged. */

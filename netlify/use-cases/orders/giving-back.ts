@@ -1,4 +1,4 @@
-import { remainingCents, soldAt } from '#shared/ledger';
+import { backCents, remainingCents, soldAt } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import type { RefundInput } from '#shared/order';
 import { HttpError, requireSameForm } from '../../errors.ts';
@@ -36,7 +36,7 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
   const { id, cents, reason, returned } = input;
   const made = order.money.filter((entry) => isPartOf(entry.id, id));
   if (made.length > 0) {
-    const back = 0 - made.reduce((sum, entry) => sum + entry.cents, 0);
+    const back = backCents(made);
     const isBack = (one: string) => order.items.some((item) => item.id === one && item.returnedAt);
     requireSameForm(
       { cents: back, reason: made[0]!.note, returned: returned.filter(isBack) },

@@ -53,10 +53,11 @@ function mailsAfterConfirmation(
 
 /** All that the order waits for is here. Safe to repeat. Throws 409. */
 export function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
-  const claim = claimOf(order);
-  const all = { id: `transfer-${order.round}`, cents: toComeCents(order), way: 'zelle' } as const;
-  return arrive(order, claim ?? all);
+  return arrive(order, claimOf(order) ?? { id: `transfer-${order.round}`, way: 'zelle' });
 }
+
+/** Without cents: all that is to come in the write that claims it. */
+type Arriving = Omit<Claim, 'cents'> & Partial<Pick<Claim, 'cents'>>;
 
 /**
  * Money came by hand: it is claimed, then all artworks become the order's own, or none, then it counts. The same id is one entry, so it is
@@ -64,11 +65,12 @@ export function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
  */
 export async function arrive(
   order: OrderRecord,
-  money: Claim,
+  money: Arriving,
   due: Marking = markDue(order),
 ): Promise<OrderRecord> {
   const { id } = money;
-  const claim = (now: OrderRecord) => (isSameRound(now, order) ? withClaim(now, money) : null);
+  const claim = (now: OrderRecord) =>
+    isSameRound(now, order) ? withClaim(now, { cents: toComeCents(now), ...money }) : null;
   const claimed = await changeOrder(order, claim, due);
   if (hasCome(claimed, id)) return claimed;
   if (claimOf(claimed)?.id !== id) throw orderChangedError();

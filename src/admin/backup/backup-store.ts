@@ -6,7 +6,7 @@ import { downloadBackup } from '../calls/download.ts';
 import { withPassword } from '../session/password.ts';
 import { createResource } from '../calls/resource.ts';
 import { leaveWhenSignedOut } from '../session/session.ts';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from '../session/refusal-text.ts';
 
 /** The last backup that the shop knows of. */
 export const lastBackup = createResource(

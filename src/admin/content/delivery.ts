@@ -1,6 +1,6 @@
 import type { ContentPage } from '#shared/content';
 import { ApiError } from '../../lib/call.ts';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from '../session/refusal-text.ts';
 import { isRefusal } from '../../lib/retry.ts';
 import { send } from '../../lib/send.ts';
 import type { Editing, Outcome } from './editing.ts';

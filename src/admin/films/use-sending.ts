@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sending } from '../upload/send-bytes.ts';
 import { leaveWhenSignedOut } from '../session/session.ts';
-import { failureText } from '../calls/refusal-text.ts';
+import { failureText } from '../session/refusal-text.ts';
 
 export type SendingState =
   | { stage: 'idle' }

@@ -6,7 +6,7 @@ import { ShowTyped } from '../ui/ShowTyped.tsx';
 import { signIn, whyHere } from '../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from '../session/refusal-text.ts';
 
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);

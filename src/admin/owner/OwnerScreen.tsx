@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnerAnswer } from '#shared/admin/account';
 import { ApiError } from '../../lib/call.ts';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from '../session/refusal-text.ts';
 import { send } from '../../lib/send.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

@@ -6,7 +6,7 @@ import { TickField } from '../../form/fields.tsx';
 import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { ApiError } from '../../lib/call.ts';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from '../session/refusal-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { enter } from '../session/session.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/call.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { followPublishing } from './publishing-store.ts';
 import { reportFailure } from '../session/session.ts';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from '../session/refusal-text.ts';
 
 export type Refusal = { reason: string; isStale: boolean };
 

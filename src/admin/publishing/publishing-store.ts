@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
 import { reportFailure, whenSignedIn } from '../session/session.ts';
 import { showToast } from '../../toasts/toast.ts';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from '../session/refusal-text.ts';
 
 export const $publishing = atom<Publishing | null>(null);
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut } from './session.ts';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from './refusal-text.ts';
 
 const refused = 403;
 

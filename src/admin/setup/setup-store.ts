@@ -18,7 +18,7 @@ import { createResource } from '../calls/resource.ts';
 import { opening } from './opening-store.ts';
 import type { RowState } from './setup-words.ts';
 import { leaveWhenSignedOut } from '../session/session.ts';
-import { textOf } from '../calls/refusal-text.ts';
+import { textOf } from '../session/refusal-text.ts';
 
 export type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
 

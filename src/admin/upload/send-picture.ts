@@ -1,7 +1,7 @@
 import { preparePicture } from './prepare-picture.ts';
 import { keepFile } from '../../lib/pictures/straighten/sources.ts';
 import { uploadPicture } from './upload-picture.ts';
-import { failureText } from '../calls/refusal-text.ts';
+import { failureText } from '../session/refusal-text.ts';
 
 export type UploadState =
   | { stage: 'idle' | 'waiting' | 'preparing' | 'done' }

@@ -90,7 +90,7 @@ export const fr: Refusals = {
   questionsWait: 'Trop de questions attendent ici. Veuillez réessayer demain.',
   questionsWaitSo: (address) => `Trop de questions attendent ici. Veuillez écrire à ${address}.`,
   askedBefore:
-    'Votre question a déjà été envoyée, avec d’autres mots. Ce texte-ci n’est pas envoyé : envoyez-le encore une fois pour l’envoyer aussi.',
+    'Votre question a déjà été envoyée, avec d’autres mots. Ce texte-ci n’est pas envoyé : envoyez-le encore une fois pour l’envoyer aussi.',
 
   reasons: {
     bought: (title) => `Vous avez acheté « ${title} » avec une autre commande.`,

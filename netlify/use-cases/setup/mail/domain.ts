@@ -1,5 +1,5 @@
 import type { SetupFinding } from '#shared/admin/setup';
-import { readTextRecords } from '../../../ports/mail-records.ts';
+import { openResolver, readTextRecords } from '../../../ports/mail-records.ts';
 import { okFinding, toDoFinding, unknownFinding } from '../findings.ts';
 
 type Records = string[] | null;
@@ -8,11 +8,14 @@ type Records = string[] | null;
 const ownReturnPath = /(^|\.)(amazonaws\.com|resend\.com|postmarkapp\.com)$/;
 
 /** `server`: the host of the mail server. */
-export async function checkMailDomain(domain: string, server: string): Promise<SetupFinding[]> {
-  const [records, ...policies] = await Promise.all([
-    readTextRecords(domain),
-    ...policyNames(domain).map(readTextRecords),
-  ]);
+export async function checkMailDomain(
+  domain: string,
+  server: string,
+  resolver = openResolver(),
+): Promise<SetupFinding[]> {
+  const [records = null, ...policies] = await Promise.all(
+    [domain, ...policyNames(domain)].map((name) => readTextRecords(resolver, name)),
+  );
   return [judgeSpf(domain, records, server), judgeDmarc(domain, policies)];
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { centsOf, formatCents } from '#shared/money';
+import { centsOf, formatCents, leastCardCents } from '#shared/money';
 import type { ToldOffer } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,6 +31,7 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
   const amount = paysAll ? offer.toCome : due.amount;
   const cents = centsOf(amount);
   const { transfer } = order;
+  const takesCard = cents >= leastCardCents;
   return (
     <div className="space-y-6">
       {due.amount !== offer.toCome && !isPaying && (
@@ -43,7 +44,7 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
         tabIndex={-1}
         className="space-y-6 outline-none empty:hidden"
       >
-        {way === 'card' && (
+        {way === 'card' && takesCard && (
           <PartCard
             key={amount}
             token={token}
@@ -66,9 +67,10 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
           />
         )}
       </div>
+      {!takesCard && <p>{words.noCard(formatCents(leastCardCents, language))}</p>}
       {!isPaying && (
         <div className="flex flex-wrap gap-4">
-          {way !== 'card' && (
+          {way !== 'card' && takesCard && (
             <Button look={way ? 'quiet' : 'primary'} onClick={() => setWay('card')}>
               {words.pay(formatCents(cents, language))}
             </Button>

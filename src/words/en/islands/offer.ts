@@ -6,6 +6,8 @@ export const offer = {
   painter: 'The painter writes',
   lines: 'What is offered',
   pay: (amount: string) => `Pay ${amount} by card`,
+  noCard: (least: string) =>
+    `No card pays less than ${least}. Please pay this in another way, or write to us.`,
   lookAgain: 'Look again',
 };
 

@@ -8,6 +8,8 @@ export const offer: typeof en.offer = {
   painter: 'Un mot de l’artiste',
   lines: 'Ce qui vous est proposé',
   pay: (amount) => `Payer ${amount} par carte`,
+  noCard: (least) =>
+    `Une carte ne paie pas moins de ${least}. Veuillez régler ce montant autrement, ou écrivez-nous.`,
   lookAgain: 'Vérifier de nouveau',
 };
 

@@ -7,6 +7,7 @@ export const offer: typeof en.offer = {
   painter: 'Atis la ekri ou',
   lines: 'Sa yo ofri ou',
   pay: (amount) => `Peye ${amount} ak kat`,
+  noCard: (least) => `Kat pa peye mwens pase ${least}. Tanpri peye sa yon lòt jan, oswa ekri nou.`,
   lookAgain: 'Gade ankò',
 };
 
