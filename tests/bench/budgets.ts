@@ -59,6 +59,8 @@ export const yearsBudget = {
   availability: { blobsInRow: 2, seconds: 0.3 },
   'reconciliation, nothing to do': { blobsInRow: 3, stripeCalls: 1 },
   'reconciliation, 50 transfers waiting': { seconds: 5 },
+  // Each order is read twice, and once for its list, its takes once, and its due key is written and removed; 200 for all else.
+  'reconciliation, 1000 transfers waiting': { calls: 6200 },
 };
 
 /** A backup of 10,000 records at 80 ms a call: seconds in all, and of a part seconds and bytes; Netlify passes on 4.5 MB. */

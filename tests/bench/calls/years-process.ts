@@ -14,6 +14,7 @@ const hourMs = 3_600_000;
 const closedOrders = Number(process.argv[2]);
 const paidOrders = 50;
 const dueOrders = 50;
+const manyDueOrders = 1000;
 const purchase = { blobs: 80, stripe: 600 };
 const clock = { blobs: 50, stripe: 50 };
 
@@ -43,6 +44,8 @@ await later(2 * hourMs, async () => {
 });
 for (let index = 0; index < dueOrders; index++) writeDueOrder(index);
 await note(`reconciliation, ${dueOrders} transfers waiting`, reconcile, clock);
+for (let index = 0; index < manyDueOrders; index++) writeDueOrder(dueOrders + index);
+await note('reconciliation, 1000 transfers waiting', reconcile, { blobs: 0, stripe: 0 });
 shop.close();
 console.log(JSON.stringify(figures));
 
