@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { elementStyle } from './elements/style.ts';
 import type { Routes } from './http.ts';
 
 /** Stripe.js for the shop's pages, and the documents of its iframes. */
@@ -21,13 +20,23 @@ function answer(text: string, type: string): Response {
   return new Response(text, { headers });
 }
 
+const style = `
+body { margin: 0; font: 17px/1.4 system-ui, sans-serif; color: #1a1816 }
+main { padding: 4px; display: grid; gap: 16px }
+label { display: block; margin-bottom: 4px }
+input, select { box-sizing: border-box; width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; border: 1px solid #6b655d; background: #fff }
+[aria-invalid=true] { border-color: #c0123c }
+p { margin: 4px 0 0; color: #c0123c }
+p:empty, [hidden] { display: none }
+`;
+
 const elementPage = (script: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Secure input</title>
-<style>${elementStyle}</style>
+<style>${style}</style>
 </head>
 <body>
 <main></main>

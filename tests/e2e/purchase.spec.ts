@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
@@ -17,7 +19,7 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
   await addFromWall(page, 'Jou Mache');
   await openCheckout(page);
   await fillCardForm(page, cards.good);
-  await expect.poll(() => stripeFont(page)).toBe('loaded');
+  await expectLookInFrame(page);
   await page.getByRole('button', { name: /^(Pay|Complete Purchase)/ }).click();
   // The scripts of the first build have this shop's addresses: nothing may fetch the order's page before it.
   await page.mouse.move(0, 0);
@@ -185,10 +187,17 @@ function isDrawnWhole(element: Element): boolean {
   return Math.abs((naturalWidth * height) / (naturalHeight * width) - 1) < 0.02;
 }
 
-/** Returns whether Stripe's frame has the site's font. */
-async function stripeFont(page: Page): Promise<string | undefined> {
+/** Stripe's frame has another origin: it gets the appearance and the font's address, and may load this. */
+async function expectLookInFrame(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
-  return frame
-    .locator('body')
-    .evaluate(() => [...document.fonts].find(({ family }) => /Hanken/.test(family))?.status);
+  const look = await frame.locator('main').getAttribute('data-look');
+  const { appearance, fonts } = JSON.parse(look!) as {
+    appearance: Appearance;
+    fonts: CustomFontSource[];
+  };
+  expect(appearance.variables?.colorPrimary).toBe('#0F4C5C');
+  expect(appearance.variables?.fontFamily).toContain(fonts[0]!.family);
+  const font = await fetch(/^url\((.+)\)$/.exec(fonts[0]!.src)![1]!);
+  expect(font.status).toBe(200);
+  expect(font.headers.get('access-control-allow-origin')).toBe('*');
 }

