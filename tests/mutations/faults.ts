@@ -297,17 +297,17 @@ export const faults: Fault[] = [
   {
     rule: 29,
     says: 'a refund of which no webhook tells is never read',
-    file: 'netlify/use-cases/reconciliation.ts',
-    text: 'await eachOf([...new Set(unread)]',
-    becomes: 'await eachOf([...new Set(unread.slice(99))]',
+    in: 'lookAtStripe',
+    leaveOut: '[...new Set(unread)]',
+    instead: '[...new Set(unread.slice(99))]',
     tests: ['plans', 'api/stripe-events'],
   },
   {
     rule: 29,
     says: 'what is known is read again and again',
-    file: `${orders}/unread-returns.ts`,
-    text: 'wentBackCents(order, payment) >= found.amount_refunded',
-    becomes: 'wentBackCents(order, payment) > found.amount_refunded',
+    in: 'isRead',
+    leaveOut: '>= found.amount_refunded',
+    instead: '> found.amount_refunded',
     tests: ['unit/reconciliation', 'api/stripe-events'],
   },
   {
@@ -551,9 +551,9 @@ export const faults: Fault[] = [
   {
     rule: 97,
     says: 'a part whose payment was cancelled at Stripe cannot be opened again',
-    file: 'netlify/use-cases/offers/paying.ts',
-    text: "now?.status === 'canceled' ?",
-    becomes: "now?.status === 'canceled' && cancelled > 9 ?",
+    in: 'openLasting',
+    leaveOut: "now?.status === 'canceled' ?",
+    instead: "now?.status === 'canceled' && cancelled > 9 ?",
     tests: ['api/offers-parts'],
   },
   {

@@ -29,7 +29,8 @@ test('a change of a setting that pages show changes the key', () => {
 
 test('Every file and folder of netlify but the functions and this machine is part of the key', () => {
   const names = readdirSync(join(import.meta.dirname, '../../netlify'));
-  const shared = names.filter((name) => !['functions', 'local'].includes(name));
+  const ofThisMachine = ['functions', 'local', 'node', 'sandbox', 'server'];
+  const shared = names.filter((name) => !ofThisMachine.includes(name));
   expect(shared.length).toBeGreaterThan(5);
   expect(serverSources).toEqual(expect.arrayContaining(shared.map((name) => `netlify/${name}`)));
 });
