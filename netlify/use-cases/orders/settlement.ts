@@ -33,8 +33,8 @@ export async function settlePayment(intentId: string): Promise<Settled | null> {
 }
 
 /**
- * Writes the due key, the order with its claim and its takes, then Stripe captures or releases the payment, once; then the order is
- * written. May run twice, late, in any order, or stop half-way. Returns null for a payment that is not ours.
+ * Writes the due key, then the order with its claim, then its takes. Then Stripe captures or releases the payment, once, and the order is
+ * written again. May run twice, late, in any order, or stop half-way. Returns null for a payment that is not ours.
  */
 export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled | null> {
   const bought = readBought(found, await readStripeMode());
