@@ -51,12 +51,12 @@ async function write(change: (before: Account) => Partial<Account>): Promise<Acc
   return withFirstLogin(stored ?? unsaved);
 }
 
-/** The record of a restored shop: sessions of the older store end. */
+/** Returns the record of a restored shop, which ends the sessions of the older store. */
 export function newAccountRecord(): Account {
   return { ...unsaved, sessions: randomUUID() };
 }
 
-/** Null before the first visit. */
+/** Returns the administrator, or null before the first visit. */
 export function administratorOf(account: Account): Administrator | null {
   const { login, sessions } = account;
   return login && { ...login, mark: markOf([login.username, login.passwordHash, sessions]) };
@@ -68,7 +68,7 @@ function markOf(parts: string[]): string {
     .digest('base64url');
 }
 
-/** A variable is the login until the store has one; not in place of one that cannot be read. */
+/** Adds the login of the variable until the store has one, but not in place of one that cannot be read. */
 function withFirstLogin(stored: Account): Account {
   if (stored.sessions === lost.sessions) return stored;
   return { ...stored, login: stored.login ?? variableLogin() };
@@ -92,13 +92,13 @@ export async function takeOverLogin(): Promise<void> {
   });
 }
 
-/** Whether ADMIN_PASSWORD_HASH has another login than the store, which counts. */
+/** Returns whether ADMIN_PASSWORD_HASH has another login than the store, which counts. */
 export function differsFromVariable({ login }: Account): boolean {
   const other = variableLogin();
   return other !== null && login?.passwordHash !== other.passwordHash;
 }
 
-/** Of a bcrypt hash: '$2b$', the cost in two digits, '$', and 53 characters. Null for another text. */
+/** Returns the cost of a bcrypt hash ('$2b$', the cost in two digits, '$', and 53 characters), or null for another text. */
 export function costOf(passwordHash: string): number | null {
   const cost = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(passwordHash)?.[1];
   return cost ? Number(cost) : null;

@@ -87,23 +87,26 @@ export function env(): Environment {
   return readVariables();
 }
 
-/** Whether a variable has a value of this machine alone, which the store does not take over: a key of the sandbox, a generated password. */
+/**
+ * Returns whether a variable has a value of this machine alone, which the store does not take over: a key of the sandbox, a generated
+ * password.
+ */
 export function isStandIn(name: string): boolean {
   return (process.env['LOCAL_STAND_INS'] ?? '').split(' ').includes(name);
 }
 
-/** Whether the shop serves customers without Netlify: on one machine, with a public address. */
+/** Returns whether the shop serves customers without Netlify: on one machine, with a public address. */
 export function isOnOwnServer(): boolean {
   const { LOCAL_SHOP_URL, URL: primaryUrl } = env();
   return Boolean(LOCAL_SHOP_URL && primaryUrl);
 }
 
-/** The proxy of an own server whose forwarded addresses nobody believes; it is known after its first call. */
+/** Returns the proxy of an own server whose forwarded addresses are not believed. It is known after its first call. */
 export function unnamedProxy(): string | undefined {
   return process.env['UNNAMED_PROXY'];
 }
 
-/** For the port that knows the stored keys too. */
+/** Returns a key's variable, for the port that knows the stored keys, too. */
 export function keyVariable(name: KeyName): string | undefined {
   readVariables();
   return process.env[name] || undefined;
@@ -114,7 +117,7 @@ function readVariables(): Parsed {
   return parsed;
 }
 
-/** For builds, too, which have no other variable. */
+/** Returns the first settings, also for builds, which have no other variable. */
 export function firstSettings(): z.infer<typeof settingsSchema> {
   return settingsSchema.parse(withoutEmpty(process.env));
 }
@@ -133,12 +136,12 @@ export function primaryAddress(): string {
 /** A backup contains these stores only. */
 export const stores = ['shop', 'media'] as const;
 
-/** The bundler replaces DEPLOY_CONTEXT; unbundled code counts as live. */
+/** Returns whether this is a preview. The bundler replaces DEPLOY_CONTEXT; unbundled code counts as live. */
 export function isPreview(): boolean {
   return typeof DEPLOY_CONTEXT === 'string' && DEPLOY_CONTEXT !== 'production';
 }
 
-/** Without a store, `astro check` and `astro dev` show the samples. */
+/** Returns whether there is a store. Without one, `astro check` and `astro dev` show the samples. */
 export function hasBlobs(): boolean {
   return Boolean(process.env['NETLIFY_BLOBS_CONTEXT']);
 }
@@ -157,7 +160,7 @@ export function stripeModeOf(keys: (string | undefined)[]): StripeMode {
   return isOf('test') ? 'test' : null;
 }
 
-/** For builds and `npm run seed`, which may have no other variable and do not read pasted keys. */
+/** Returns the mode of the variables, for builds and `npm run seed`, which may have no other variable and do not read pasted keys. */
 export function variableStripeMode(): StripeMode {
   const { STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY } = process.env;
   return stripeModeOf([STRIPE_SECRET_KEY, PUBLIC_STRIPE_PUBLISHABLE_KEY]);
@@ -175,7 +178,7 @@ function parse(variables: Record<string, string | undefined>): Parsed {
   return schema.parse(variables);
 }
 
-/** An empty variable counts as unset. */
+/** Removes the empty variables, which count as unset. */
 export function withoutEmpty(variables: Record<string, string | undefined>) {
   return Object.fromEntries(
     Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])),

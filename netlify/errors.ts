@@ -35,15 +35,15 @@ export class UnavailableError extends HttpError {
   }
 }
 
-/** Without an expected version the last write wins (rule 39). Throws 412. */
+/** Throws 412 for another version than the expected one. Without an expected version the last write wins (rule 39). */
 export function requireVersion(current: number, expected: number | null): void {
   if (expected === null || expected === current) return;
   throw new HttpError(412, 'This was changed in another window. Reload it to go on from there.');
 }
 
 /**
- * A known Idempotency-Key with another body is another form, of which nothing is stored (rule 42). `first`: what the first call said. `made`:
- * what it made; or, for visitors, all of the words. Throws 409.
+ * Throws 409 for a known Idempotency-Key with another body: that is another form, of which nothing is stored (rule 42). `first`: what the
+ * first call said. `made`: what it made; or, for visitors, all of the words.
  */
 export function requireSameForm(
   first: object,
@@ -58,7 +58,7 @@ export function requireSameForm(
   );
 }
 
-/** As a record has it: without what is undefined. */
+/** Returns the values as a record has them, without what is undefined. */
 function bare(said: object): unknown {
   return JSON.parse(JSON.stringify(said));
 }

@@ -23,7 +23,7 @@ const unreadSigns: Record<string, { signs: RegExp; domain: string }> = {
   'pm.me': { signs: /[._-]/g, domain: 'proton.me' },
 };
 
-/** One inbox has many addresses (rule 11). */
+/** Returns the same hash for all addresses of one inbox (rule 11). */
 export function hashInbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const person = name.replace(/\+.*/, '');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** In constant time. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(given: string, right: string): boolean {
   return timingSafeEqual(digest(given), digest(right));
 }
@@ -14,7 +14,7 @@ export function newSecret(): string {
   return signsAtEnd.test(secret) ? newSecret() : secret;
 }
 
-/** As isSameSecret, of links: older secrets may end in a sign. */
+/** Compares two links as isSameSecret does. Older secrets may end in a sign. */
 export function isSameLink(given: string, right: string): boolean {
   return isSameSecret(withoutEnd(given), withoutEnd(right));
 }

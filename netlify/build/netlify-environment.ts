@@ -45,7 +45,7 @@ export function findStoreAccess(variables: Variables): string | undefined {
   return Buffer.from(JSON.stringify(access)).toString('base64');
 }
 
-/** Netlify's CLI sets NETLIFY_LOCAL and not NETLIFY; what it builds can go live, too. */
+/** Returns whether the build is Netlify's. Its CLI sets NETLIFY_LOCAL and not NETLIFY; what it builds can go live, too. */
 export function isOnNetlify(variables: Record<string, string | undefined>): boolean {
   return variables['NETLIFY'] === 'true' || variables['NETLIFY_LOCAL'] === 'true';
 }

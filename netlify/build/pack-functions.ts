@@ -16,7 +16,7 @@ const manifest = await Promise.all(files.map((file) => describe(basename(file, '
 writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 process.exit(0);
 
-/** Its addresses and schedule, as Netlify reads them from its `config`. */
+/** Returns a function's addresses and schedule, as Netlify reads them from its `config`. */
 async function describe(name: string): Promise<BundledFunction> {
   const module = (await import(pathToFileURL(bundlePath(folder, name)).href)) as {
     config?: Config;

@@ -34,7 +34,7 @@ export async function prepareFunctions(project: string): Promise<string> {
   return folder;
 }
 
-/** Another process may have prepared the same folder first. */
+/** Moves the fresh folder to its place, or removes it if another process prepared the same folder first. */
 function settle(fresh: string, folder: string): void {
   try {
     renameSync(fresh, folder);

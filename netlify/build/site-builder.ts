@@ -53,7 +53,7 @@ function startChild(project: string, variables: Record<string, string>): ChildPr
   return child;
 }
 
-/** SHOP_BLOBS_CONTEXT is the read access of builds; the builder's Blobs client uses no other. */
+/** Returns the builder's variables. SHOP_BLOBS_CONTEXT is the read access of builds; the builder's Blobs client uses no other. */
 export function builderEnvironment(variables: Record<string, string>): Record<string, string> {
   const { SHOP_BLOBS_CONTEXT = '', ...settings } = withoutEmpty(variables);
   return { ...settings, NODE_ENV: 'production', NETLIFY_BLOBS_CONTEXT: SHOP_BLOBS_CONTEXT };

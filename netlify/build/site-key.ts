@@ -22,7 +22,10 @@ export function siteKey(project: string, variables: Record<string, string>): str
     .digest('hex');
 }
 
-/** Astro compares only a page's own modules, so a cached page could load scripts that do not exist any more. */
+/**
+ * Removes a cache with another key. Astro compares only a page's own modules, so a cached page could load scripts that do not exist any
+ * more.
+ */
 export function keepCacheOf(key: string, cacheDir: string): void {
   const mark = join(cacheDir, 'site-key');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === key) return;

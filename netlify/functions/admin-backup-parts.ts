@@ -38,7 +38,7 @@ export default adminEndpoint(backupPartCalls, {
   },
 });
 
-/** One answer to the question for the password covers all parts: a seal is the session's. */
+/** Asks for the password once for all parts: a seal is the session's. */
 async function begin(call: Parameters<typeof requireConfirmed>[0] & { editor: string }) {
   await requireConfirmed(call);
   await recordActivity(call.editor, 'Backup started');

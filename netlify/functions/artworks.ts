@@ -4,7 +4,7 @@ import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { cdnCaching, keptUntil, sharedUsually } from '../http/headers.ts';
 import { getVisibleArtwork, listVisibleArtworks } from '../use-cases/artworks/artworks.ts';
 
-/** What is not sold yet is for sale at its hour. */
+/** Sets the CDN's time to end before the next hour of sale, at which an upcoming artwork becomes available. */
 function endInTime(headers: Headers, artworks: PublicArtwork[]): void {
   const upcoming = artworks.filter(({ state }) => state === 'upcoming');
   const next = Math.min(...upcoming.map(({ opensAt }) => Date.parse(opensAt!) - Date.now()));

@@ -5,7 +5,9 @@ import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { anyQuery, cdnCaching, keptUntil } from '../http/headers.ts';
 import { getAvailability } from '../use-cases/artworks/availability.ts';
 
-/** The CDN shares the answer of visitors without a hold for some seconds; a buyer's own answer is not shared. */
+/**
+ * Returns headers by which the CDN shares the answer for some seconds among visitors without a hold. A buyer's own answer is not shared.
+ */
 const shared = (hours: Hour[]) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
   [cdnCaching]: keptUntil(Math.min(...hours.map(({ inMs }) => inMs)), 'public, s-maxage=5'),

@@ -43,7 +43,7 @@ const attacks = [401, 403, 429];
 const hashSigns = 8;
 const longestPath = 200;
 
-/** Without query, words and address: nothing that is logged opens or names anything. */
+/** Logs a refusal without query, words and address, so that nothing that is logged opens or names anything. */
 function logRefusal(error: unknown, { method, url }: Request, { ip }: Context): void {
   if (!(error instanceof HttpError) || !attacks.includes(error.status)) return;
   const path = new URL(url).pathname.slice(0, longestPath);

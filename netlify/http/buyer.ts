@@ -18,7 +18,7 @@ export function findBuyer({ cookies }: Context): string | null {
   return token ? hash(token) : null;
 }
 
-/** A browser without a cookie gets the key that it sent as its cookie, else a new one (rule 8). */
+/** Returns the buyer's key. A browser without a cookie gets the key that it sent as its cookie, else a new one (rule 8). */
 export function requireBuyer(context: Context, { headers }: Request): string {
   const known = findBuyer(context);
   if (known) return known;
@@ -38,7 +38,7 @@ export function requireBuyer(context: Context, { headers }: Request): string {
 
 const longestTimeZone = 64;
 
-/** The time zone of the buyer's browser; undefined unless the server knows it. */
+/** Returns the time zone of the buyer's browser, or undefined if the server does not know it. */
 function readTimeZone({ headers }: Request): string | undefined {
   const name = headers.get('time-zone') ?? '';
   return name.length <= longestTimeZone && isTimeZone(name) ? name : undefined;
@@ -49,7 +49,7 @@ export function readLanguage({ headers }: Request): Language {
   return languageOf(headers.get('accept-language'));
 }
 
-/** Stored with an order. */
+/** Reads the time zone and the language, which are stored with an order. */
 export function readReader(request: Request): { timeZone?: string; language?: Language } {
   const timeZone = readTimeZone(request);
   const language = readLanguage(request);

@@ -24,7 +24,7 @@ export async function isConfirmed(
   return true;
 }
 
-/** The password was typed a moment ago. */
+/** Sets a cookie that says that the password was typed a moment ago. */
 export async function noteConfirmation({ context, session }: Caller): Promise<void> {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

@@ -5,14 +5,14 @@ export function isSecure(): boolean {
   return env().SITE_URL.startsWith('https:');
 }
 
-/** On https, the prefix __Host- stops other hosts, paths and plain connections from setting it. */
+/** Returns the cookie's name. On https the prefix __Host- stops other hosts, paths and plain connections from setting it. */
 export function cookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
 
 type StrictCookie = { name: string; value: string; maxAge: number };
 
-/** For the administrator. `maxAge` in seconds; 0 removes it. */
+/** Sets a cookie of the administrator. `maxAge` in seconds; 0 removes it. */
 export function setStrictCookie({ cookies }: Context, { name, value, maxAge }: StrictCookie): void {
   cookies.set({
     name: cookieName(name),

@@ -35,7 +35,7 @@ export async function answerMedium(request: Request, medium: OpenMedium | null):
   });
 }
 
-/** Netlify passes on 6 MB at once, and 20 MB as a stream. */
+/** Returns the bytes at once, or as a stream. Netlify passes on 6 MB at once, and 20 MB as a stream. */
 async function contentOf({ size, read }: OpenMedium) {
   const first = await read(0, Math.min(size, largestPart));
   if (first.length === size) return first;

@@ -9,7 +9,10 @@ export const usualBody = 100_000;
 export const longestBody = 1_000_000;
 const longestKey = 100;
 
-/** SameSite cookies stop most forgeries; this refuses a foreign Origin too. An absent one is allowed (rule 55). */
+/**
+ * Throws 403 for a foreign Origin, and for a cross-site call other than GET, because SameSite cookies stop only most forgeries. An absent
+ * Origin is allowed (rule 55).
+ */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   if (request.method !== 'GET' && request.headers.get('sec-fetch-site') === 'cross-site') {
@@ -20,14 +23,17 @@ export function requireSameOrigin(request: Request): void {
   throw new HttpError(403, ({ foreign }) => foreign);
 }
 
-/** The administration's screens ask from its own pages; an absent header is allowed, as no Origin is (rule 55). */
+/**
+ * Throws 403 for a call from another site. The administration's screens ask from its own pages; an absent header is allowed, as no Origin
+ * is (rule 55).
+ */
 export function requireOwnPage(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   if (site !== 'cross-site' && site !== 'same-site') return;
   throw new HttpError(403, ({ foreign }) => foreign);
 }
 
-/** A form of another site can send neither JSON nor a picture under its own type. Throws 415. */
+/** Throws 415 for another type: a form of another site can send neither JSON nor a picture under its own type. */
 export function requireType(request: Request, wanted: RegExp, words: string): void {
   const type = request.headers.get('content-type') ?? '';
   if (!wanted.test(type)) throw new HttpError(415, `Send ${words}`);

@@ -21,7 +21,7 @@ const claimsSchema = z.object({ jti: z.string(), sub: z.string(), mark: z.string
 /** `id` begins with the second at which the session ends; the rest is random. */
 export type Session = { id: string; username: string };
 
-/** For 8 hours, or for 30 days where the person stays signed in. */
+/** Starts a session of 8 hours, or of 30 days if the person stays signed in. */
 export function startSession(
   context: Context,
   administrator: Administrator,
@@ -32,7 +32,7 @@ export function startSession(
   return openSession(context, administrator, now, now + seconds);
 }
 
-/** After a change of the account, which ends all sessions: this one goes on until its own end. */
+/** Continues a session until its own end after a change of the account, which ends all others. */
 export function continueSession(
   context: Context,
   administrator: Administrator,
@@ -95,7 +95,7 @@ export async function endSession(context: Context): Promise<Session> {
   return session;
 }
 
-/** An hour late: the clock of another function may be behind. */
+/** Removes expired revocations an hour late, because the clock of another function may be behind. */
 export async function removeExpiredRevocations(): Promise<void> {
   const keys = await listKeys(revokedPrefix);
   const expired = keys.filter(
@@ -114,7 +114,7 @@ async function verifyToken(
   return claimsSchema.safeParse(verified?.payload).data ?? null;
 }
 
-/** In seconds since 1970. */
+/** Returns the session's end, in seconds since 1970. */
 function endOf(id: string): number {
   return Number.parseInt(id, 10);
 }

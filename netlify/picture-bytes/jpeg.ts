@@ -11,7 +11,10 @@ const colours = [
   { code: 0xee, name: 'Adobe' },
 ];
 
-/** Never fails: of a damaged file everything stays up to where it breaks. Ends with the first picture: what cameras append goes. */
+/**
+ * Removes what a JPEG says of people and places, and what cameras append behind the first picture. Never fails: of a damaged file
+ * everything stays up to where it breaks.
+ */
 export function cleanJpeg(bytes: Uint8Array): Buffer {
   const pieces: Uint8Array[] = [];
   let orientation: number | null = null;
@@ -68,7 +71,7 @@ function withoutThumbnail(segment: Uint8Array): Uint8Array {
   return plain;
 }
 
-/** Behind the JFIF segment, which comes first. */
+/** Adds the orientation behind the JFIF segment, which comes first. */
 function withOrientation(pieces: Uint8Array[], orientation: number): Uint8Array[] {
   if (orientation === 1) return pieces;
   const tag = orientationTag(orientation);

@@ -1,6 +1,6 @@
 import { readOrientation } from '#shared/pictures/orientation';
 
-/** EXIF data that begin at `start`; 1 if they are cut off. */
+/** Reads the orientation of EXIF data that begin at `start`. Returns 1 if they are cut off. */
 export function orientationAt(bytes: Uint8Array, start: number): number {
   try {
     return readOrientation(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), start);

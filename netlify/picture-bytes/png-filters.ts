@@ -23,7 +23,7 @@ export const readFilters: Filter[] = [
   },
 ];
 
-/** The nearest of three to left + up - corner. */
+/** Returns the one of three that is nearest to left + up - corner. */
 function nearest(left: number, up: number, corner: number): number {
   const byLeft = Math.abs(up - corner);
   const byUp = Math.abs(left - corner);

@@ -34,7 +34,7 @@ function readChunks(bytes: Buffer): Chunk[] {
   return chunks;
 }
 
-/** Only a file with VP8X can say one. Some programs begin the data as in a JPEG. */
+/** Returns the orientation, which only a file with VP8X can have. Some programs begin the data as in a JPEG. */
 function findOrientation(bytes: Uint8Array, chunks: Chunk[]): number {
   const exif = chunks.find(({ name }) => name === 'EXIF');
   if (!exif || !chunks.some(({ name }) => name === 'VP8X')) return 1;

@@ -101,7 +101,7 @@ function rowBytes(width: number, { depth }: Form, channels: number): number {
   return Math.ceil((width * depth * channels) / 8);
 }
 
-/** With a byte for the filter of each row. */
+/** Returns the size in bytes, with one byte for the filter of each row. */
 function sizeOf(form: Form, channels: number): number {
   return passesOf(form).reduce(
     (sum, { width, height }) => sum + height * (1 + rowBytes(width, form, channels)),
@@ -157,7 +157,7 @@ function painterOf({ type, depth }: Form, key?: Uint8Array): Painter {
   return depth < 8 ? keyedBits(depth, key) : keyed((colours * depth) / 8, depth / 8, key);
 }
 
-/** `most`: white, and alpha without transparency. */
+/** Mixes a sample with white. `most`: white, and alpha without transparency. */
 function mix(sample: number, alpha: number, most: number): number {
   return Math.round(most - ((most - sample) * alpha) / most);
 }
@@ -193,7 +193,7 @@ function viewOf({ buffer, byteOffset, length }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, length);
 }
 
-/** One colour is transparent: `key` has each sample in two bytes. */
+/** Paints a picture with one transparent colour. `key` has each sample in two bytes. */
 function keyed(pixelBytes: number, sampleBytes: number, key?: Uint8Array): Painter {
   const colour = key?.filter((_, place) => sampleBytes === 2 || place % 2 === 1);
   return (row, white, width) => {
@@ -211,7 +211,7 @@ function keyed(pixelBytes: number, sampleBytes: number, key?: Uint8Array): Paint
   };
 }
 
-/** Several grey pixels in a byte. */
+/** Paints a picture with several grey pixels in a byte. */
 function keyedBits(depth: number, key?: Uint8Array): Painter {
   const most = (1 << depth) - 1;
   return (row, white, width) => {

@@ -21,12 +21,15 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The same film in the same parts has the same id. */
+/** Returns a film's id, which is the same for the same film in the same parts. */
 export function filmIdOf(parts: readonly string[]): string {
   return hashOf(partsText(parts));
 }
 
-/** Each film has parts of its own, so that those of an abandoned film can be removed. Returns the part's hash. Throws 503. */
+/**
+ * Stores a part of a film and returns its hash. Each film has parts of its own, so that those of an abandoned film can be removed. Throws
+ * 503.
+ */
 export async function storePart(film: string, bytes: Uint8Array): Promise<string> {
   const hash = hashOf(bytes);
   // A copy: the part may lie in a larger buffer.
@@ -52,7 +55,7 @@ export async function removeParts(film: string): Promise<void> {
   await sideBySide(blobs, partsAtOnce, ({ key }) => answered(store.delete(key)));
 }
 
-/** The same film has the same manifest: writing it twice changes nothing. Throws 503. */
+/** Stores a film's manifest. The same film has the same one, so writing it twice changes nothing. Throws 503. */
 export async function writeManifest(film: string, manifest: Manifest): Promise<void> {
   const metadata = { contentType: manifestType };
   const content = JSON.stringify(manifest);

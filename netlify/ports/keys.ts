@@ -36,7 +36,7 @@ export async function readKey(name: SealedName): Promise<string | undefined> {
   return valueOf(name, await readOpened()).value || undefined;
 }
 
-/** After a refusal: another call may have stored a newer one. Throws 503. */
+/** Reads the key from the store after a refusal, because another call may have stored a newer one. Throws 503. */
 export async function readKeyAgain(name: SealedName): Promise<string | undefined> {
   kept = undefined;
   return readKey(name);
@@ -88,7 +88,7 @@ export async function readKeys(names: readonly KeyName[]): Promise<Keys> {
   return withoutEmpty(Object.fromEntries(names.map((name, index) => [name, values[index]])));
 }
 
-/** What Setup shows of them. Throws 503. */
+/** Returns what Setup shows of the keys. Throws 503. */
 export async function describeKeys(names: readonly KeyName[]): Promise<KeyState[]> {
   const opened = await readOpened();
   return names.map((name) => describe(name, opened));
@@ -107,7 +107,7 @@ function describe(name: KeyName, opened: Opened): KeyState {
   return { name, from, ending, differs };
 }
 
-/** `value` empty: it was removed. */
+/** Returns a key's value from the store, else from its variable. An empty value in the store means that the key was removed. */
 function valueOf(name: SealedName, { values }: Opened) {
   const value = values.get(name);
   if (value !== undefined || name === 'INSTAGRAM_RENEWED') return { value, from: 'store' as const };
@@ -143,7 +143,7 @@ function seal(name: string, value: string): Promise<string> {
     .encrypt(derivedKey('stored keys'));
 }
 
-/** Null if it was sealed under another SHOP_SECRET, or for another name. */
+/** Returns the value, or null if it was sealed under another SHOP_SECRET or for another name. */
 async function unseal(name: string, text: string): Promise<string | null> {
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(text, derivedKey('stored keys'), {
@@ -156,13 +156,13 @@ async function unseal(name: string, text: string): Promise<string | null> {
   }
 }
 
-/** Whether the shop can send mails. Throws 503. */
+/** Returns whether the shop can send mails. Throws 503. */
 export async function hasMail(): Promise<boolean> {
   const [server, sender] = await Promise.all([readKey('SMTP_URL'), readKey('MAIL_FROM')]);
   return Boolean(server && sender);
 }
 
-/** The secret key decides which payments there are. Throws 503. */
+/** Returns the mode of the secret key, which decides which payments there are. Throws 503. */
 export async function readStripeMode(): Promise<StripeMode> {
   return stripeModeOf([await readKey('STRIPE_SECRET_KEY')]);
 }

@@ -3,7 +3,10 @@ import { HttpError } from '../errors.ts';
 
 let isPublished = true;
 
-/** Netlify keeps the functions of older deploys, with their password and keys, under addresses of their own. */
+/**
+ * Stores whether this deploy is published. Netlify keeps the functions of older deploys, with their password and keys, under other
+ * addresses.
+ */
 export function noteDeploy(deploy: { published: boolean } | undefined): void {
   isPublished = deploy?.published ?? true;
 }

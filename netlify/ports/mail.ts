@@ -67,7 +67,7 @@ async function withTransport(
   }
 }
 
-/** A password is sent encrypted only: `smtp://` needs STARTTLS, except on this machine. */
+/** Returns the options of a mail server. A password is only sent encrypted: `smtp://` needs STARTTLS, except on this machine. */
 export function mailServerOptions(url: string) {
   const isOnThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
   return {

@@ -20,7 +20,7 @@ export async function findMedium(hash: string): Promise<Medium | null> {
   return found?.contentType === manifestType ? null : found;
 }
 
-/** `isStrong`: not from a cache of the store, which may be a minute old. */
+/** Reads a medium, or returns null. With `isStrong` no cache of the store answers, which may be a minute old. Throws 503. */
 export async function readMedium(hash: string, isStrong = false): Promise<Medium | null> {
   if (!/^[0-9a-f]{40}$/.test(hash)) return null;
   const store = readableStore('media', isStrong);

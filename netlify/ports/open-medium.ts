@@ -11,7 +11,10 @@ export type OpenMedium = {
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Without what tells about people and places, also where it is stored (rule 81). A film without parts is of a time before them. Throws 503. */
+/**
+ * Opens a medium without the metadata that tells about people and places, also where this is stored (rule 81). A film without parts is from
+ * the time before them. Throws 503.
+ */
 export async function openMedium(hash: string): Promise<OpenMedium | null> {
   const found = await readMedium(hash);
   if (!found) return null;
@@ -41,7 +44,7 @@ function openFilm(film: string, { contentType, size, parts, blanks }: Manifest):
     return wanted;
   }
 
-  /** Once in a function's life: it reads the whole film. */
+  /** Finds the blanks once in a function's life, because it reads the whole film. */
   async function findStoredBlanks(): Promise<Blank[]> {
     const found = foundBlanks.get(film) ?? blanksOf(await readStored(0, size));
     foundBlanks.set(film, found);

@@ -5,17 +5,17 @@ const brands: [brand: string, pattern: RegExp][] = [
   ['discover', /^6(011|4[4-9]|5)/],
 ];
 
-/** The card's brand in Stripe's words; 'unknown' for too few digits. */
+/** Returns the card's brand in Stripe's words, or 'unknown' for too few digits. */
 export function brandOf(digits: string): string {
   return brands.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown';
 }
 
-/** How many digits a card of this brand has. */
+/** Returns how many digits a card of this brand has. */
 export function lengthOf(brand: string): number {
   return brand === 'amex' ? 15 : 16;
 }
 
-/** Whether the check digit is right (Luhn). */
+/** Returns whether the check digit is right (Luhn). */
 export function hasValidCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, character, index) => {
     const doubled = Number(character) * (index % 2 === 0 ? 1 : 2);

@@ -7,7 +7,7 @@ export type Collection<Item extends { id: string }> = {
   all(): Generator<Item>;
 };
 
-/** The stored objects of one kind. */
+/** Opens the stored objects of one kind. */
 export function openCollection<Item extends { id: string }>(
   database: DatabaseSync,
   kind: string,

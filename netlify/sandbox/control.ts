@@ -22,7 +22,7 @@ const clockSchema = z.object({ forwardMinutes: z.number().positive().max(527_040
 
 const minuteMs = 60_000;
 
-/** The routes by which tests and people control the local platform (docs/sandbox.md). */
+/** Returns the routes by which tests and people control the local platform (docs/sandbox.md). */
 export function controlRoutes(platform: Platform, state: () => Promise<object>): Routes {
   return {
     'GET /state': async () =>

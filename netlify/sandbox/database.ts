@@ -19,7 +19,7 @@ const schema = `
   ) STRICT;
 `;
 
-/** The sandbox's state in one SQLite file, which survives a restart and a `kill -9`; in memory without a folder. */
+/** Opens the sandbox's state: one SQLite file, which survives a restart and a `kill -9`, or memory without a folder. */
 export function openDatabase(dataDir: string | null): DatabaseSync {
   const database = openSqlite(dataDir, 'sandbox.sqlite');
   database.exec(schema);

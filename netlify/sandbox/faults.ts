@@ -46,7 +46,7 @@ export type Faults = {
   take(service: Service, modes: readonly Mode[]): Mode | null;
 };
 
-/** The faults of one platform, shared by its stand-ins. Without `times` a fault stays until it is cleared. */
+/** Creates the faults of one platform, which its stand-ins share. Without `times` a fault stays until it is cleared. */
 export function createFaults(): Faults {
   let active: Fault[] = [];
   return {
@@ -67,7 +67,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** What the store answers while it has a fault. */
+/** Returns what the store answers while it has a fault, or null. It waits if the fault is 'slow'. */
 export async function disturbBlobs(faults: Faults): Promise<Response | null> {
   const fault = faults.take('blobs', ['down', 'slow', 'error']);
   if (fault === 'down') return Response.error();

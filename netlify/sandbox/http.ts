@@ -6,7 +6,7 @@ export type Handler = (call: Call) => Response | Promise<Response>;
 /** Handlers by 'METHOD /path/:parameter'. */
 export type Routes = Record<string, Handler>;
 
-/** A server on the loopback address; calls wait until `start` gives it its routes, which contain its own address. */
+/** Opens a server on the loopback address. Calls wait until `start` gives it its routes, which contain its own address. */
 export async function openServer(port: number) {
   const { promise: routes, resolve: start } = Promise.withResolvers<Routes>();
   const server = await serve(port, async (request) => dispatch(await routes, request));
@@ -21,7 +21,7 @@ export async function openServer(port: number) {
   };
 }
 
-/** The answer of the first route that matches; 404 when none does. */
+/** Returns the answer of the first route that matches, or a 404 when none does. */
 export async function dispatch(routes: Routes, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   for (const [pattern, handle] of Object.entries(routes)) {

@@ -7,12 +7,12 @@ export const liveSandboxKeys = { secret: 'sk_live_sandbox', publishable: 'pk_liv
 
 const restricted = 'rk_test_';
 
-/** A restricted key of the sandbox contains its rights, like `refunds:write`. */
+/** Returns a restricted key of the sandbox, which contains its rights, like `refunds:write`. */
 export function sandboxRestrictedKey(rights: string[]): string {
   return `${restricted}${rights.join('+')}`;
 }
 
-/** Null: not a restricted key. */
+/** Returns the rights, or null for a key that is not restricted. */
 export function rightsOfKey(key: string): string[] | null {
   return key.startsWith(restricted) ? key.slice(restricted.length).split('+') : null;
 }

@@ -64,7 +64,7 @@ export async function startSandbox(options: Options) {
   };
 }
 
-/** The merchant's account, and the courier of its webhooks. */
+/** Opens the merchant's account, and starts the courier of its webhooks. */
 function openStripe(database: DatabaseSync, url: string, options: Options) {
   const deliveries = openDeliveries(database);
   const account = openAccount(database, {
@@ -83,7 +83,7 @@ function openStripe(database: DatabaseSync, url: string, options: Options) {
   return { account, deliveries, courier };
 }
 
-/** Stripe's part of GET /state, oldest first. */
+/** Returns Stripe's part of GET /state, oldest first. */
 function describeState({ paymentIntents, refunds, disputes }: Account, deliveries: Deliveries) {
   return {
     paymentIntents: [...paymentIntents.all()].reverse(),

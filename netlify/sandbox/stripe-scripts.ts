@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Routes } from './http.ts';
 
-/** Stripe.js for the shop's pages, and the documents of its iframes. */
+/** Returns Stripe.js for the shop's pages, and the documents of its iframes. */
 export async function stripeJsRoutes(): Promise<Routes> {
   const [stripeJs, elements] = await Promise.all([
     bundleScript('stripe-js/stripe.ts'),
@@ -44,7 +44,7 @@ const elementPage = (script: string) => `<!doctype html>
 </body>
 </html>`;
 
-/** A browser script bundled in memory; `entry` is relative to the sandbox's folder. */
+/** Bundles a browser script in memory. `entry` is relative to the sandbox's folder. */
 async function bundleScript(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`./${entry}`, import.meta.url))],

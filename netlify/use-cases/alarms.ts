@@ -6,7 +6,7 @@ import { describeMailProblem, isPassing } from './setup/mail/problems.ts';
 /** A server that is away for a moment is no alarm: its mails are sent again. */
 const passingMs = 60 * 60_000;
 
-/** What the dashboard warns of, beside a build that failed, which the line about publishing says. A record that cannot be read is no alarm. */
+/** Returns what the dashboard warns of, except a failed build, which the line about publishing says. An unreadable record is no alarm. */
 export async function listAlarms(): Promise<Alarm[]> {
   const found = await Promise.all([
     findMailAlarm().catch(noted),
@@ -15,7 +15,7 @@ export async function listAlarms(): Promise<Alarm[]> {
   return found.flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
 }
 
-/** No mail can tell this. */
+/** Returns the alarm that no mail can tell, or null. */
 async function findMailAlarm(): Promise<Alarm | null> {
   const refusal = await readRefusal();
   if (!refusal) return null;

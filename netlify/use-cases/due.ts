@@ -16,7 +16,7 @@ export function dueAt(at: number, kind: Kind, name: string): Due {
 export type Marked = { marked: string };
 export type Marking = Marked | Promise<Marked>;
 
-/** Before the write that leaves something to do (rule 61): a crash leaves a look without a change. Throws 503. */
+/** Stores a due key before the write that leaves something to do (rule 61): a crash leaves a look without a change. Throws 503. */
 export async function addDue({ key }: Due): Promise<Marked> {
   await createJson(key, {});
   return { marked: key };

@@ -53,7 +53,7 @@ export async function editSettings(
   return { ...after, openTransfers };
 }
 
-/** Each with its name, and what it was and is. */
+/** Returns the name of each changed setting that is protected, its old value and its new one. */
 function protectedChanges(before: ShopSettings, after: ShopSettings): [string, string, string][] {
   const isProtected = (name: string) => (protectedSettings as readonly string[]).includes(name);
   const translated = changedTranslations(before.translations, after.translations)
@@ -94,7 +94,7 @@ function describe(before: ShopSettings, after: ShopSettings, changed: Field[]): 
   return names.length > 0 ? `Settings changed: ${names.join(', ')}` : null;
 }
 
-/** The unpaid orders that showed an account which is not the present one any more. */
+/** Returns the ids of the unpaid orders that showed an account which is not the present one any more. */
 async function listOpenTransfers(before: ShopSettings, after: ShopSettings): Promise<string[]> {
   const isSame =
     before.transferEmail === after.transferEmail && before.transferName === after.transferName;
@@ -105,7 +105,7 @@ async function listOpenTransfers(before: ShopSettings, after: ShopSettings): Pro
   return open.map(({ id }) => id);
 }
 
-/** To the old address and to the new one. */
+/** Sends the changes to the old address and to the new one. */
 async function tellByMail(
   before: ShopSettings,
   after: ShopSettings,

@@ -28,7 +28,7 @@ type Notes = z.infer<typeof notesSchema>;
 type Steps = Record<OpeningStep, boolean>;
 const newestOrders = 100;
 
-/** After all steps were done once, only those come back that a removed key or live keys open again (rule 103). */
+/** Reads which steps are done. After all were done once, only those come back that a removed key or live keys open again (rule 103). */
 export async function readOpening(): Promise<Opening> {
   const [noted, settings] = await Promise.all([
     readJson(key, notesSchema),
@@ -56,7 +56,7 @@ export async function confirmMail(): Promise<Opening> {
   return readOpening();
 }
 
-/** Another function has stored a key a moment ago, and each keeps what it has read for a minute. */
+/** Reads the keys again, because another function may have stored one a moment ago, and each function keeps what it read for a minute. */
 const readPastedNow = () => readKeyAgain('MAIL_FROM');
 
 const allDone = Object.fromEntries(openingSteps.map((step) => [step, true])) as Steps;

@@ -79,8 +79,8 @@ export async function reconcileOrders(send: SendMails): Promise<void> {
 }
 
 /**
- * Without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. What went back is read after
- * what came.
+ * Reads the events without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. What went
+ * back is read after what came.
  */
 async function lookAtStripe(send: SendMails): Promise<void> {
   const mode = await readStripeMode();
@@ -138,7 +138,7 @@ async function lookAtOrders(due: Due[], send: SendMails): Promise<void> {
   await refreshOrderLists(new Set(due.map((one) => dueOrderOf(one).year)));
 }
 
-/** The next look is written before this one is removed. */
+/** Finishes the order of a due key. The next look is written before this one is removed. */
 async function lookAgain(due: Due, send: SendMails): Promise<void> {
   const name = dueOrderOf(due);
   const order = await findDueOrder(name);
@@ -152,7 +152,7 @@ async function lookAgain(due: Due, send: SendMails): Promise<void> {
   await removeDue(due);
 }
 
-/** A test order waits for the press that removes it (rule 66). */
+/** Returns the order, or null also for a test order, which waits for the press that removes it (rule 66). */
 async function findDueOrder(name: OrderName): Promise<OrderRecord | null> {
   const order = await findOrder(name);
   return order && isTestOrder(order, await readStripeMode()) ? null : order;
@@ -184,7 +184,7 @@ async function finishTransfer(found: OrderRecord, own: Take[]): Promise<void> {
   await endTransfer(order, isPromised ? ['lapsed'] : []);
 }
 
-/** An unpaid offer lapses on its first part's day; after its first money nothing ends it. */
+/** Finishes an offer. An unpaid one lapses on its first part's day; after its first money nothing ends it. */
 async function finishOffer(found: OrderRecord, own: Take[]): Promise<void> {
   const claim = claimOf(found);
   if (claim?.way === 'card') return void (await settlePayment(claim.id));

@@ -13,22 +13,22 @@ export type LockResult = z.infer<typeof lockSchema>;
 
 const retrySeconds = 600;
 
-/** Null before the first check; a result that cannot be read proves nothing. Throws 503. */
+/** Returns the result of the last check, or null before the first one. A result that cannot be read proves nothing. Throws 503. */
 export function readLockResult(): Promise<LockResult | null> {
   return readJson(lockKey, lockSchema.nullable().catch(null));
 }
 
-/** Without a condition: it may be conditions that do not hold. Throws 503. */
+/** Stores the result without a condition, because it may be conditions that do not hold. Throws 503. */
 export function writeLockResult(result: LockResult): Promise<void> {
   return writeJson(lockKey, result);
 }
 
-/** Whether nothing may be sold now (rule 90). Throws 503. */
+/** Returns whether nothing may be sold now (rule 90). Throws 503. */
 export async function isSellingClosed(): Promise<boolean> {
   return (await readLockResult())?.proof === 'broken';
 }
 
-/** Every purchase begins here (rule 90). Throws 503. */
+/** Throws 503 if nothing may be sold now. Every purchase begins here (rule 90). */
 export async function requireSelling(): Promise<void> {
   if (!(await isSellingClosed())) return;
   const headers = { 'retry-after': String(retrySeconds) };

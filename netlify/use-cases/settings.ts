@@ -32,7 +32,7 @@ export async function readSettings(): Promise<ShopSettings> {
   return withFirstValues((await readJson(key, storedSchema)) ?? unsaved);
 }
 
-/** An undefined field is unchanged. `change` may throw, for a stale version. */
+/** Stores the fields that `change` returns. An undefined field is unchanged. `change` may throw, for a stale version. */
 export async function changeSettings(
   change: (now: ShopSettings) => Partial<Stored>,
 ): Promise<{ before: ShopSettings; after: ShopSettings }> {
@@ -46,17 +46,17 @@ export async function changeSettings(
   return { before: withFirstValues(before), after: withFirstValues(stored ?? before) };
 }
 
-/** That of the device on which the account was made, until the administrator chooses one. Throws 503. */
+/** Stores the time zone of the device on which the account was made, unless the administrator has chosen one. Throws 503. */
 export async function proposeTimeZone(timeZone: string): Promise<void> {
   await changeSettings((now) => (now.timeZone ? {} : { timeZone }));
 }
 
-/** Without a store. */
+/** Returns the settings without reading a store. */
 export function unsavedSettings(): ShopSettings {
   return withFirstValues(unsaved);
 }
 
-/** A variable of the environment is the value until the administrator saves one. */
+/** Returns the values of the environment, which count until the administrator saves others. */
 function firstValues(): ShopSettings {
   const variables = firstSettings();
   return {

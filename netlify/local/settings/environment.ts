@@ -97,7 +97,7 @@ function stripeVariables(given: Variables, settings: Settings, secrets: Secrets)
   };
 }
 
-/** With a configured token the shop talks to Instagram itself. */
+/** Returns the sandbox's variables, or none if a token is configured: then the shop talks to Instagram itself. */
 function instagramVariables(given: Variables, settings: Settings, secrets: Secrets): Variables {
   if (given['INSTAGRAM_ACCESS_TOKEN']) return {};
   return {

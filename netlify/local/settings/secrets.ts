@@ -9,7 +9,7 @@ export type Secrets = {
   blobsToken: string;
 };
 
-/** The secrets of one DATA_DIR: generated once, stored beside the data. */
+/** Reads the secrets of one DATA_DIR, or generates them once and stores them beside the data. */
 export function keepSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};

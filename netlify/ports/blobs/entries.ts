@@ -21,7 +21,7 @@ export async function readEntry(
   return { value: parseJson(found.data), etag: found.etag };
 }
 
-/** Undefined if the text is no JSON: no schema accepts it. */
+/** Returns the parsed text, null for null, and undefined for a text that is no JSON, which no schema accepts. */
 function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

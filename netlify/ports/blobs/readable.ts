@@ -25,7 +25,7 @@ export function readable<Value>(
   return meant === schema ? null : { value: schema.parse(value) };
 }
 
-/** As `readable`. Throws for a record that does not parse. */
+/** Returns the value as the schema reads it. Throws for a record that does not parse. */
 export function requireReadable<Value>(
   key: string,
   value: unknown,

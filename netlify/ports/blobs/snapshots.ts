@@ -35,7 +35,7 @@ export async function readSnapshot<Value>(
   return (await readWithTimes(snapshot, schema)).values;
 }
 
-/** As readSnapshot, with the time of each record's last change, removed ones too. Throws 503. */
+/** Reads a snapshot, and the time of each record's last change, also of those that were removed. Throws 503. */
 export async function readWithTimes<Value>(
   snapshot: Snapshot,
   schema: z.ZodType<Value>,

@@ -15,7 +15,7 @@ const gaveUp = 424;
 export type StoreName = (typeof stores)[number] | 'keys';
 export type ReadableStore = Pick<Store, 'getWithMetadata' | 'list'>;
 
-/** Opened for each call: netlify/blobs#175. `isStrong`: as new as the last write. */
+/** Opens a store anew for each call, because of netlify/blobs#175. With `isStrong` it reads what the last write stored. */
 export function readableStore(name: StoreName, isStrong?: boolean): ReadableStore {
   return openStore(name, isStrong);
 }
@@ -57,7 +57,7 @@ function fetchWithin(withinMs: number): typeof fetch {
   };
 }
 
-/** An edge may mark a version as weak (`W/"…"`), which no condition of a write matches. */
+/** Removes the mark `W/` of a weak version, which an edge may add and which no condition of a write matches. */
 function withStrongEtag(response: Response): Response {
   const etag = response.headers.get('etag');
   if (!etag?.startsWith('W/')) return response;

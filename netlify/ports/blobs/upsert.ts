@@ -25,7 +25,7 @@ export async function upsertJson<Value extends object>(
   return (await upsertEntry(key, schema, change, ahead, store))?.value ?? null;
 }
 
-/** As upsertJson; returns the stored version too, which can be `ahead` of the next change. */
+/** Changes a record as upsertJson does, and returns it with its version, which can be `ahead` of the next change. */
 export async function upsertEntry<Value extends object>(
   key: string,
   schema: z.ZodType<Value | null>,

@@ -89,7 +89,7 @@ function isLimit(code: number): boolean {
   return limitCodes.includes(code) || (code >= first && code <= last);
 }
 
-/** Without Instagram's own words a status says little: a proxy or a firewall on the way may have answered. */
+/** Tells a problem by the status alone, which says little: a proxy or a firewall may have answered instead of Instagram. */
 function foreignProblem(status: number): InstagramProblem {
   if (status === 429) return 'limit';
   return status >= 500 ? 'unavailable' : 'odd';
@@ -118,7 +118,7 @@ export function readUsagePause(headers: Headers): string | null {
   return new Date(Date.now() + (Math.max(...waits) || hourMs)).toISOString();
 }
 
-/** The header has one usage object, or several by account. */
+/** Reads the header, which has one usage object, or several by account. */
 function parseUsages(header: string | null): Usage[] {
   try {
     const value = JSON.parse(header ?? 'null') as Usage | null;

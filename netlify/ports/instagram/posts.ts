@@ -38,7 +38,7 @@ export function isOdd(post: InstagramPost | OddPost): post is OddPost {
   return 'isOdd' in post;
 }
 
-/** Each post is read by itself. */
+/** Reads each post by itself, so that an odd one does not stop the others. */
 export function readPosts(data: unknown[]): { posts: InstagramPost[]; odd: OddPost[] } {
   const read = data.map(readPost);
   return {

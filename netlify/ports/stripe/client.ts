@@ -18,14 +18,14 @@ export function stripeWith(key: string): Stripe {
   });
 }
 
-/** For people, whom the reason reaches: a failure of the server has other words. Throws 404. */
+/** Throws 404 without a secret key. People read the reason, so it does not have the words of a server failure. */
 export async function requireCards(): Promise<void> {
   const name = 'STRIPE_SECRET_KEY';
   if ((await readKey(name)) || (await readKeyAgain(name))) return;
   throw new HttpError(404, ({ noCards }) => noCards);
 }
 
-/** A 404 would mean that Stripe does not have a payment. Throws 503. */
+/** Returns a key, or throws 503. A 404 would mean that Stripe does not have a payment. */
 export async function requireKey(
   name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET',
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function requireKey(
   throw new HttpError(503, ({ noCards }) => `${noCards}: ${name}`);
 }
 
-/** The SDK configures a host and no path; this rewrites the address. */
+/** Rewrites the address of each call, because the SDK configures a host and no path. */
 function fetchFrom(base: string): typeof fetch {
   return (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
@@ -59,7 +59,7 @@ export async function answered<Value>(work: Work<Value>): Promise<Value> {
   }
 }
 
-/** A refused key may have been replaced a moment ago: Stripe did nothing, so the call is repeated once. */
+/** Calls Stripe, and repeats the call once with a newer key if Stripe refused the key: Stripe did nothing then. */
 async function withNewestKey<Value>(work: Work<Value>): Promise<Value> {
   const key = await requireKey('STRIPE_SECRET_KEY');
   try {

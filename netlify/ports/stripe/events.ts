@@ -36,13 +36,16 @@ const eventSchema = z.object({
 });
 export type StripeEvent = z.infer<typeof eventSchema>;
 
-/** Null for a body without an object's id. Throws 400 unless Stripe signed these bytes within the last minutes, 503 without keys. */
+/**
+ * Returns the event, or null for a body without an object's id. Throws 400 unless Stripe signed these bytes within the last minutes, 503
+ * without keys.
+ */
 export async function readEvent(request: Request): Promise<StripeEvent | null> {
   const event = await verifyEvent(await request.text(), request.headers);
   return eventSchema.safeParse(event).data ?? null;
 }
 
-/** A bad signature may be one of a secret that was replaced a moment ago. */
+/** Checks the signature with the known secret, then with a newer one, because a secret may have been replaced a moment ago. */
 async function verifyEvent(text: string, headers: Headers): Promise<unknown> {
   const name = 'STRIPE_WEBHOOK_SECRET';
   const signature = headers.get('stripe-signature') ?? '';

@@ -46,7 +46,7 @@ export async function readWebhookEndpoints(
 
 type NewEndpoint = { url: string; events: Stripe.WebhookEndpointCreateParams.EnabledEvent[] };
 
-/** Its answer is the only one that has the signing secret. */
+/** Creates an endpoint. Only this answer has the signing secret. */
 export async function createWebhookEndpoint(
   stripe: Stripe,
   { url, events }: NewEndpoint,

@@ -5,7 +5,7 @@ import type { Form } from './form.ts';
 
 type Lines = Record<'name' | keyof AddressValue['address'], Field>;
 
-/** Name and address; which lines there are and what they are called follows the country. */
+/** Creates the form of name and address. The country decides which lines there are and what they are called. */
 export function createAddressForm({ allowedCountries, defaultValues = {} }: ElementOptions): Form {
   const select = createCountrySelect(allowedCountries, defaultValues.address?.country);
   const isPostalCodeNeeded = () => describeAddress(select.value).isPostalCodeNeeded;
@@ -32,7 +32,7 @@ export function createAddressForm({ allowedCountries, defaultValues = {} }: Elem
   return { fields: Object.values(lines), readValue: () => readAddress(lines) };
 }
 
-/** A line of the address, named by its autofill token. */
+/** Creates a line of the address, named by its autofill token. */
 function createLine(token: string, label: string, isNeeded = () => true): Field {
   return createField({
     name: token,

@@ -11,7 +11,7 @@ import { brandOf, hasValidCheckDigit, lengthOf } from '../card-number.ts';
 
 export type CardForm = Form & { readCard(): object };
 
-/** Number, expiration and security code. The page never gets them; `readCard` passes them to the API. */
+/** Creates the form of number, expiration and security code. The page never gets them; `readCard` passes them to the API. */
 export function createCardForm(): CardForm {
   const number = createField({
     name: 'number',
@@ -44,7 +44,7 @@ function createDigits(autocomplete: string, placeholder: string): HTMLInputEleme
   return createInput({ type: 'text', inputmode: 'numeric', autocomplete, placeholder });
 }
 
-/** What is wrong with a card number, in Stripe's words. */
+/** Returns what is wrong with a card number in Stripe's words, or null. */
 export function findNumberProblem(text: string): Problem | null {
   const digits = digitsOf(text);
   if (digits.length < lengthOf(brandOf(digits))) {
@@ -54,7 +54,7 @@ export function findNumberProblem(text: string): Problem | null {
   return { code: 'invalid_number', message: 'Your card number is invalid.' };
 }
 
-/** What is wrong with 'MM / YY' on this day. */
+/** Returns what is wrong with 'MM / YY' on this day, or null. */
 export function findExpiryProblem(text: string, today = new Date()): Problem | null {
   const digits = digitsOf(text);
   const month = Number(digits.slice(0, 2));
@@ -78,7 +78,7 @@ export function findExpiryProblem(text: string, today = new Date()): Problem | n
   };
 }
 
-/** What is wrong with a security code: American Express prints four digits, the others three. */
+/** Returns what is wrong with a security code, or null: American Express prints four digits, the others three. */
 export function findSecurityCodeProblem(text: string, cardNumber: string): Problem | null {
   const wanted = brandOf(digitsOf(cardNumber)) === 'amex' ? 4 : 3;
   if (text.length >= wanted) return null;

@@ -2,7 +2,6 @@ import { brandOf, lengthOf } from '../card-number.ts';
 
 type Format = (text: string) => string;
 
-/** The digits of a text, without all else. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -15,14 +14,14 @@ export const formatCardNumber: Format = (text) => {
   return digits.replace(groups, (_, ...parts) => parts.slice(0, -2).filter(Boolean).join(' '));
 };
 
-/** 'MM / YY' from what was typed or pasted, a year of four digits included. */
+/** Returns 'MM / YY' from what was typed or pasted, a year of four digits included. */
 export const formatExpiry: Format = (text) => {
   const digits = digitsOf(text.replace(/^\s*([2-9]|\d(?=\s*\/))/, '0$1')).slice(0, 6);
   const year = digits.length > 4 ? digits.slice(2).replace(/^20/, '') : digits.slice(2);
   return year ? `${digits.slice(0, 2)} / ${year.slice(0, 2)}` : digits;
 };
 
-/** Three digits, or four for American Express. */
+/** Returns three digits at most, or four for American Express. */
 export const formatSecurityCode: Format = (text) => digitsOf(text).slice(0, 4);
 
 /** Formats what is typed, with the caret staying behind the same digit. */

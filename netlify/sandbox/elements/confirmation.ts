@@ -4,7 +4,7 @@ import type { ConfirmAnswer, Confirmation, SetUp } from '../stripe-js/messages.t
 import type { CardForm } from './card-form.ts';
 import { tellPage } from './connection.ts';
 
-/** The card goes from the frame to Stripe and not through the page. */
+/** Sends the card from the frame to Stripe, so that it does not go through the page. */
 export function confirmWith(
   form: CardForm,
   { publishableKey }: SetUp,

@@ -16,7 +16,7 @@ const regionLabels: Record<string, string> = {
   US: 'State',
 };
 
-/** A choice of the countries that the address may lie in, by English name. */
+/** Creates a choice of the countries that the address may lie in, by English name. */
 export function createCountrySelect(
   allowed: string[] | null | undefined,
   preferred: string | null | undefined,
@@ -38,7 +38,7 @@ function listCountries(allowed: string[] | null | undefined): [code: string, nam
     .sort(([, one], [, other]) => one.localeCompare(other));
 }
 
-/** How a country's addresses are asked for; without a region label they have no such line. */
+/** Returns how a country's addresses are asked for. Without a region label they have no such line. */
 export function describeAddress(country: string) {
   return {
     regionLabel: regionLabels[country],

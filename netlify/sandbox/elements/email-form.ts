@@ -2,7 +2,7 @@ import type { ElementOptions, EmailValue } from '../stripe-js/messages.ts';
 import { createField, createInput, type Problem } from './field.ts';
 import type { Form } from './form.ts';
 
-/** The form of the link-authentication element: one e-mail address. */
+/** Creates the form of the link-authentication element: one e-mail address. */
 export function createEmailForm({ defaultValues }: ElementOptions): Form {
   const input = createInput({ type: 'email', autocomplete: 'email', inputmode: 'email' });
   input.value = defaultValues?.email ?? '';
@@ -15,7 +15,7 @@ export function createEmailForm({ defaultValues }: ElementOptions): Form {
   return { fields: [email], readValue: (): EmailValue => ({ email: input.value.trim() }) };
 }
 
-/** What is wrong with an e-mail address; one that merely ends too early is not called invalid. */
+/** Returns what is wrong with an e-mail address, or null. One that merely ends too early is not called invalid. */
 export function findEmailProblem(text: string): Problem | null {
   if (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) return null;
   const mayBeUnderWay = /^[^\s@]*(@[^\s@]*)?$/.test(text) && !text.startsWith('@');

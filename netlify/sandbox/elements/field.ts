@@ -42,7 +42,6 @@ export function createField({ name, label, input, findProblem }: FieldOptions): 
   return { root, input, label: labelElement, findProblem: find, check, recheck };
 }
 
-/** An empty input with these attributes. */
 export function createInput(attributes: Record<string, string>): HTMLInputElement {
   const input = document.createElement('input');
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);

@@ -1,4 +1,4 @@
-/** An error as Instagram words it. */
+/** Returns an error as Instagram words it. */
 export function refuse(
   status: number,
   error: { code: number; message: string; subcode?: number },
@@ -9,7 +9,7 @@ export function refuse(
   return Response.json({ error: body }, { status, headers });
 }
 
-/** 190: the token is invalid. */
+/** Returns 190: the token is invalid. */
 export const deadToken = () =>
   refuse(400, {
     code: 190,
@@ -17,22 +17,22 @@ export const deadToken = () =>
       'Error validating access token: Session has expired or the user has changed the password.',
   });
 
-/** 100 with subcode 33, of the account itself: the token may not read it. */
+/** Returns 100 with subcode 33 for the account itself: the token may not read it. */
 export const refused = () => missingObject('me');
 
-/** 4: the budget is used up. */
+/** Returns 4: the budget is used up. */
 export const overLimit = () =>
   refuse(429, { code: 4, message: 'Application request limit reached' }, usageHeaders(100));
 
-/** 2: a temporary error of Instagram. */
+/** Returns 2: a temporary error of Instagram. */
 export const broken = () =>
   refuse(500, { code: 2, message: 'An unexpected error has occurred. Please retry your request.' });
 
-/** 100: the cursor has expired. */
+/** Returns 100: the cursor has expired. */
 export const missingPage = () =>
   refuse(400, { code: 100, message: 'Invalid parameter: the cursor is no longer valid' });
 
-/** 100 with subcode 33: the post is gone. */
+/** Returns 100 with subcode 33: the post is gone. */
 export const missingObject = (id: string) =>
   refuse(400, {
     code: 100,
@@ -40,7 +40,7 @@ export const missingObject = (id: string) =>
     message: `Unsupported get request. Object with ID '${id}' does not exist`,
   });
 
-/** What every answer says of the budget, in per cent. */
+/** Returns what every answer says of the budget, in per cent. */
 export function usageHeaders(percent: number): Record<string, string> {
   const usage = { call_count: percent, total_time: 3, total_cputime: 2 };
   const regain = percent >= 80 ? 30 : 0;

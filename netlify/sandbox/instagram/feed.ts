@@ -20,7 +20,7 @@ export type FeedPost = {
   without?: string[];
 };
 
-/** The feed's file under DATA_DIR: written once from `samples`, then edited by people and tests. */
+/** Opens the feed's file under DATA_DIR. It is written once from `samples`, then people and tests edit it. */
 export function openFeed(dataDir: string, samples: () => FeedPost[]) {
   const file = join(dataDir, 'instagram-feed.json');
   if (!existsSync(file)) {

@@ -7,7 +7,7 @@ const usualOnPage = 25;
 /** The base of addresses, and whether the addresses of media are left out. */
 export type Telling = { base: string; isWithoutMedia: boolean };
 
-/** A post as Instagram's API gives it. */
+/** Returns a post as Instagram's API gives it. */
 export function describePost(post: FeedPost, telling: Telling): Record<string, unknown> {
   const { odd = {}, without = [] } = post;
   const told = Object.entries({ ...describeWhole(post, telling), ...odd });
@@ -30,7 +30,7 @@ function describeWhole({ id, caption, timestamp, media }: FeedPost, telling: Tel
   };
 }
 
-/** A page of posts with its cursors; the cursor is the last post's id. Null for a cursor that no post has. */
+/** Returns a page of posts with its cursors, or null for a cursor that no post has. The cursor is the last post's id. */
 export function describePage(posts: FeedPost[], query: URLSearchParams, telling: Telling) {
   const after = query.get('after');
   const start = after ? posts.findIndex(({ id }) => id === fromCursor(after)) + 1 : 0;

@@ -26,8 +26,8 @@ const spentUsage = 90;
 const account = { user_id: '17841400000000000', username: 'atelye.sample' };
 
 /**
- * Instagram's API under /instagram over the feed's file; `state` lists the calls, newest last, and counts those that
- * were not for media.
+ * Opens Instagram's API under /instagram over the feed's file. `state` lists the calls, newest last, and counts those that were not for
+ * media.
  */
 export function openInstagram({ base, dataDir, faults }: Options) {
   const asked: Asked[] = [];

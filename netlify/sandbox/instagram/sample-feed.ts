@@ -48,7 +48,7 @@ const rhythm = [
 ];
 const films: Record<number, string> = { 1: 'process-choublak.mp4', 12: 'process-lannwit.mp4' };
 
-/** The feed that the sandbox starts with, always the same: photographs of the samples, two short films, albums. */
+/** Returns the feed that the sandbox starts with, always the same: photographs of the samples, two short films, albums. */
 export function sampleFeed(): FeedPost[] {
   const told = new Map<string[], number>();
   return Array.from({ length: posts }, (_, index) => {
@@ -64,18 +64,18 @@ export function sampleFeed(): FeedPost[] {
   });
 }
 
-/** A repeated caption is for another piece: its title gets a number. */
+/** Returns a caption. A repeated one is for another artwork: its title gets a number. */
 function captionOf(captions: string[], turn: number): string {
   const round = Math.floor(turn / captions.length) + 1;
   return captions[turn % captions.length]!.replace('~', round > 1 ? ` ${'I'.repeat(round)}` : '');
 }
 
-/** An album of an artwork shows the same painting in parts. */
+/** Returns the media of an artwork. An album shows the same artwork in parts. */
 function worksOf(index: number, turn: number): FeedMedium[] {
   return mediaOf(index, worksShow[turn % worksShow.length]!, 0);
 }
 
-/** `step`: how far the next picture of an album is from the one before. */
+/** Returns the media of a post. `step`: how far the next picture of an album is from the one before. */
 function mediaOf(index: number, picture: number, step: 0 | 1): FeedMedium[] {
   const film = films[index];
   if (film) return [{ file: film }];

@@ -13,7 +13,7 @@ const secret = 'instagram';
 
 type Signed = { name: string; query: URLSearchParams };
 
-/** The address of a medium: signed, and valid for three days, because Instagram's addresses expire too. */
+/** Returns the address of a medium: signed, and valid for three days, because Instagram's addresses expire, too. */
 export function signMedium(base: string, id: string, { file, detail }: FeedMedium): string {
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const query = new URLSearchParams({ file, oe: expires.toString(16) });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import PostalMime, { type Address } from 'postal-mime';
 
-/** The mails that came in, oldest first. */
+/** Opens the mails that came in, oldest first. */
 export function openMails(database: DatabaseSync) {
   const insert = database.prepare('INSERT INTO mails (received, source) VALUES (?, ?)');
   const everything = database.prepare('SELECT received, source FROM mails ORDER BY number');

@@ -7,7 +7,7 @@ type Choice = { number: number; view: string; width: number };
 
 const widths = [360, 640];
 
-/** The mails as a person sees them: a list, and one of them as HTML or as plain text. */
+/** Returns the pages of the mails as a person sees them: a list, and one of them as HTML or as plain text. */
 export function mailboxRoutes({ all }: Pick<Mails, 'all'>): Routes {
   return {
     'GET /mailbox': async ({ request }) => {
@@ -26,7 +26,7 @@ export function mailboxRoutes({ all }: Pick<Mails, 'all'>): Routes {
   };
 }
 
-/** The newest mail unless the address names one. */
+/** Reads which mail to show: the newest unless the address names one. */
 function readChoice(query: URLSearchParams, count: number): Choice {
   const number = Number(query.get('mail'));
   const width = Number(query.get('width'));

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { slowMs, type Faults } from '../faults.ts';
 import type { Mails } from './mails.ts';
 
-/** A mail server on a free port that stores all mails. */
+/** Starts a mail server on a free port that stores all mails. */
 export async function startMailbox(mails: Pick<Mails, 'add'>, faults: Faults) {
   const server = new SMTPServer({
     authOptional: true,

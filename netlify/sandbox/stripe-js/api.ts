@@ -4,7 +4,7 @@ import type { ConfirmAnswer } from './messages.ts';
 
 export type Client = { origin: string; publishableKey: string };
 
-/** The intent that a client secret belongs to. */
+/** Returns the intent that a client secret belongs to. */
 export function retrieveIntent(client: Client, clientSecret: string): Promise<ConfirmAnswer> {
   const query = new URLSearchParams({ client_secret: clientSecret });
   return callApi(client, `${intentPath(clientSecret)}?${query}`, {});
@@ -38,8 +38,8 @@ async function callApi(client: Client, path: string, init: RequestInit): Promise
 type Value = string | number | boolean | null | undefined | object;
 
 /**
- * Nested values as form fields in Stripe's way (`shipping[address][city]`); what is empty is left out.
- * `qs` would add 120 kB to the script of a payment page.
+ * Encodes nested values as form fields in Stripe's way (`shipping[address][city]`) and leaves out what is empty. `qs` would add 120 kB to
+ * the script of a payment page.
  */
 export function encodeForm(values: object): URLSearchParams {
   const fields = new URLSearchParams();

@@ -72,7 +72,7 @@ function returnAddress({ id, client_secret, status }: PaymentIntent, returnUrl: 
   return url.href;
 }
 
-/** The page is left, so the promise never resolves. */
+/** Leaves the page, so the promise never resolves. */
 function leave(url: string): Promise<never> {
   window.location.assign(url);
   return new Promise(() => {});

@@ -46,7 +46,7 @@ export class SandboxElement {
     this.#around.onDestroy();
   }
 
-  /** Applied by the next mount. */
+  /** Stores options that the next mount applies. */
   update(changes: ElementOptions): this {
     this.options = { ...this.options, ...changes };
     return this;
@@ -111,7 +111,7 @@ function findContainer(target: string | HTMLElement): HTMLElement {
   throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
 }
 
-/** Enter in an element's field does what Enter in a field of the form around it would do. */
+/** Does what Enter in a field of the form around an element would do. */
 function submitFormAround(container: HTMLElement): void {
   const form = container.closest('form');
   const button = form?.querySelector<HTMLButtonElement>('[type=submit], button:not([type])');

@@ -11,7 +11,7 @@ type FrameOptions = {
 };
 export type Frame = ReturnType<typeof openFrame>;
 
-/** An element's iframe in the container, and its messages. */
+/** Opens an element's iframe in the container, and its messages. */
 export function openFrame(container: HTMLElement, options: FrameOptions) {
   const { origin, setUp, onMessage } = options;
   const iframe = createIframe(options);
@@ -63,7 +63,7 @@ const firstHeights: Record<ElementType, number> = {
   linkAuthentication: 86,
 };
 
-/** Its address names the origin that may send messages to it. */
+/** Creates the iframe. Its address names the origin that may send messages to it. */
 function createIframe(frame: { type: ElementType; origin: string }): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   iframe.title = titles[frame.type];

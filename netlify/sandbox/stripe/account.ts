@@ -19,7 +19,7 @@ export type Account = {
   announce(event: Stripe.EventBase): void;
 };
 
-/** The merchant's objects, as the database has them. */
+/** Opens the merchant's objects, as the database has them. */
 export function openAccount(
   database: DatabaseSync,
   { url, connections, announce }: Pick<Account, 'url' | 'connections' | 'announce'>,
@@ -39,13 +39,13 @@ export function openAccount(
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A new id of Stripe's form: prefix, underscore, 24 letters and digits. */
+/** Returns a new id of Stripe's form: prefix, underscore, 24 letters and digits. */
 export function newId(prefix: string): string {
   const tail = Array.from({ length: 24 }, () => letters[randomInt(letters.length)]);
   return `${prefix}_${tail.join('')}`;
 }
 
-/** The time in Stripe's unit, whole seconds. */
+/** Returns the time in Stripe's unit, whole seconds since 1970. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -30,7 +30,7 @@ type Stored = Stripe.WebhookEndpoint & { secret: string; isDeleted?: true };
 const givenId = 'we_sandbox';
 const createdAt = 1_767_225_600;
 
-/** The set-up of a shop at this address, and what it creates itself. */
+/** Opens the set-up of a shop at this address, and what the shop creates itself. */
 export function openConnections(
   database: DatabaseSync,
   { shopUrl, webhookSecret, faults }: Shop,

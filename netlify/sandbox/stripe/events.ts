@@ -24,7 +24,7 @@ export function emit(account: Account, type: Stripe.Event.Type, object: Stripe.E
   account.announce(event);
 }
 
-/** A refund has the mode of its charge. */
+/** Returns the mode of an object. A refund has the mode of its charge. */
 function isLive(account: Account, object: { livemode?: boolean; charge?: unknown }): boolean {
   return object.livemode ?? account.charges.find(String(object.charge))?.livemode ?? false;
 }

@@ -49,14 +49,14 @@ async function countLayers(file: string): Promise<number> {
   }
 }
 
-/** An error of any stream ends the last one, from which is read. */
+/** Opens a file under several layers of gzip. An error of any stream ends the last one, which is the one that is read. */
 function open(file: string, layers: number): Readable {
   const steps = Array.from({ length: layers }, () => createGunzip());
   const input: Readable = createReadStream(file);
   return steps.reduce<Readable>((from, step) => pipeline(from, step, () => undefined), input);
 }
 
-/** The first bytes, in hex. */
+/** Returns the first bytes, in hex. */
 async function readStart(stream: Readable): Promise<string> {
   for await (const chunk of stream as AsyncIterable<Buffer>) return chunk.toString('hex', 0, 8);
   return '';

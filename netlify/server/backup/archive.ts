@@ -52,7 +52,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> 
   );
 }
 
-/** SHA-256 of a file, in hex. */
+/** Returns the SHA-256 of a file, in hex. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -23,7 +23,7 @@ try {
 }
 await close();
 
-/** For the reminder on the dashboard. */
+/** Stores the note for the reminder on the dashboard. */
 async function noteBackup(records: number): Promise<void> {
   const note = newBackupNote({ records, bytes: statSync(file).size });
   try {

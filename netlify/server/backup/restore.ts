@@ -62,7 +62,7 @@ try {
 }
 await close();
 
-/** The keys of each store. */
+/** Returns the keys of each store. */
 async function listKeys(): Promise<Standing> {
   const found = [...stores].map(async ([name, store]) => {
     const { blobs } = await store.list();
@@ -71,7 +71,7 @@ async function listKeys(): Promise<Standing> {
   return new Map(await Promise.all(found));
 }
 
-/** A restore into a shop with records would mix two shops. */
+/** Throws if the shop has records, because a restore would mix two shops. */
 function requireEmpty(standing: Standing): void {
   for (const [name, keys] of standing) {
     const records = [...keys].filter((key) => !ofNewSite.some((prefix) => key.startsWith(prefix)));
@@ -83,7 +83,7 @@ function requireEmpty(standing: Standing): void {
   }
 }
 
-/** The last records are small and wait in memory, so that the file is read once. */
+/** Writes the records in order. The last ones are small and wait in memory, so that the file is read once. */
 async function writeInOrder(
   isMissing: (record: ArchiveRecord) => boolean,
   write: (record: ArchiveRecord) => Promise<void>,

@@ -47,8 +47,8 @@ export async function startBlobsServer(options: BlobsOptions): Promise<BlobsServ
 }
 
 /**
- * A busy process accepts a connection late and executes its request although the client gave up. A new connection is
- * accepted after all waiting ones.
+ * Waits for the server's queue. A busy process accepts a connection late and executes its request although the client gave up. A new
+ * connection is accepted after all waiting ones.
  */
 async function passQueue(port: number): Promise<void> {
   const [answer] = (await once(
@@ -91,7 +91,7 @@ function isAllowed({ headers, method }: Request, { token, readToken }: Access): 
   return isReading && readToken !== undefined && given === `Bearer ${readToken}`;
 }
 
-/** `/<site>/<store>/<key with slashes>`, optionally after a region. */
+/** Reads `/<site>/<store>/<key with slashes>`, optionally after a region. */
 function readAddress(pathname: string): Address {
   const [siteId = '', store = '', ...key] = pathname
     .replace(/^\/region:[^/]+/, '')
@@ -101,7 +101,7 @@ function readAddress(pathname: string): Address {
   return { siteId, store, key: key.join('/') };
 }
 
-/** The client does not encode a lone %. */
+/** Decodes a part. One with a lone % stays, because the client does not encode it. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

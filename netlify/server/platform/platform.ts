@@ -79,7 +79,7 @@ function answerInProcess({ port, answer }: BlobsServer): () => void {
   return () => void (globalThis.fetch = fetch);
 }
 
-/** As a call through a socket does, this throws for a broken connection, and when its time is over. */
+/** Throws for a broken connection and when the time of a call is over, as a call through a socket does. */
 async function answerWithin(
   answer: Promise<Response>,
   signal?: AbortSignal | null,

@@ -46,7 +46,7 @@ export function createFairPlaces(count: number, most: number) {
   };
 }
 
-/** What a visitor gets for whom there is no room now. */
+/** Returns a 503 for a visitor for whom there is no room now. */
 export function busy(headers: Record<string, string> = {}): Response {
   return new Response('Service Unavailable', {
     status: 503,

@@ -1,6 +1,6 @@
 import { createSiteBuilder, type CreateBuilder } from '../../build/site-builder.ts';
 
-/** Its process ends after each build: one that stays has 1.3 GB. */
+/** Creates a builder whose process ends after each build: one that stays has 1.3 GB. */
 export const createEndingBuilder: CreateBuilder = (project, variables) => {
   const builder = createSiteBuilder(project, variables);
   return {

@@ -12,7 +12,7 @@ const redirections = [
   'LOCAL_MEDIA_ORIGIN',
 ];
 
-/** The environment of a shop that serves customers: no stand-ins, no generated secret. Throws all problems. */
+/** Creates the environment of a shop that serves customers: no stand-ins, no generated secret. Throws all problems. */
 export function createProductionEnvironment(
   project: string,
   given: Variables = readVariables(project),

@@ -4,7 +4,7 @@ import { serve } from '../../node/web-server.ts';
 import type { ShopEnvironment } from '../settings.ts';
 import type { Surroundings } from '../shop/backend.ts';
 
-/** A store that waits for the disk, and a build hook with an address that only this process knows. */
+/** Starts a store that waits for the disk, and a build hook with an address that only this process knows. */
 export function ownServices({ settings }: ShopEnvironment): Surroundings {
   return {
     isForCustomers: true,

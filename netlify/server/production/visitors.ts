@@ -19,8 +19,8 @@ export function readProxies(text: string): Proxies {
 }
 
 /**
- * The address of a visitor: each proxy adds the address that called it at the end of X-Forwarded-For, so the chain is read from its end
- * past the named proxies. What stands before that came from the visitor.
+ * Returns the address of a visitor. Each proxy adds the address that called it at the end of X-Forwarded-For, so the chain is read from its
+ * end past the named proxies. What stands before that came from the visitor.
  */
 export function visitorAddress(chain: string | null, caller: string, proxies: Proxies): string {
   const hops = [caller, ...(chain ?? '').split(',').map(withoutPort).reverse()];
@@ -30,7 +30,7 @@ export function visitorAddress(chain: string | null, caller: string, proxies: Pr
     : caller;
 }
 
-/** Azure's gateways, for one, write '203.0.113.7:51234' and '[2001:db8::7]:443'. */
+/** Removes the port, which some proxies write: Azure's gateways, for one, write '203.0.113.7:51234' and '[2001:db8::7]:443'. */
 function withoutPort(hop: string): string {
   return hop.trim().replace(/^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?$/i, '$1$2');
 }

@@ -19,7 +19,10 @@ export function endWith(close: () => Promise<void>): () => Promise<void> {
   return end;
 }
 
-/** Also at the end of its parent: npm passes a signal only to its shell. A closed channel shows that the parent ended before the first check. */
+/**
+ * Ends also when the parent does: npm passes a signal only to its shell. A closed channel shows that the parent ended before the first
+ * check.
+ */
 export function endWithParent(close: () => Promise<void>): void {
   const end = endWith(close);
   process.on('disconnect', end);

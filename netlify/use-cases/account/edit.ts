@@ -33,7 +33,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, passwordRounds);
 }
 
-/** The password was right for an account that another call has changed since. Throws 412. */
+/** Throws 412 if another call has changed the account since the password was checked. */
 function requireSame(now: Account, { mark }: Administrator): void {
   if (administratorOf(now)?.mark === mark) return;
   throw new HttpError(412, 'Your login was changed on another device. Reload the page.');

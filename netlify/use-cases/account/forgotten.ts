@@ -83,14 +83,14 @@ export async function askForLink(ip: string): Promise<void> {
   await sendLink(due);
 }
 
-/** The clock sends what a crash or a mail server has left. */
+/** Sends the links that a crash or a mail server has left. The clock calls it. */
 export async function lookAtLinks(due: Due[]): Promise<void> {
   for (const one of due) {
     await (one.at < Date.now() - triesMs ? removeDue(one) : sendLink(one)).catch(console.error);
   }
 }
 
-/** The secret is made with the write that begins the mail, and stands nowhere else. Sent again it is another one. */
+/** Makes the secret in the write that begins the mail, and stores only its hash. A mail that is sent again has another secret. */
 async function sendLink(due: Due): Promise<void> {
   const [shop, account] = await Promise.all([readMailShop(), readAccount()]);
   const { painterAddress: to } = shop;
@@ -140,7 +140,7 @@ async function findLink(secret: string): Promise<Link | null> {
   return link.until > Date.now() && isFor(account, link) ? link : null;
 }
 
-/** Another name, password or time of ending has another mark. */
+/** Returns whether the link is for the present account. Another name, password or end time has another mark. */
 function isFor(account: Account, { mark }: Link): boolean {
   return administratorOf(account)?.mark === mark;
 }

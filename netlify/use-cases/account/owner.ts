@@ -16,7 +16,7 @@ export async function findOwnerAnswer(): Promise<OwnerAnswer> {
   return { account: login ? 'made' : 'none' };
 }
 
-/** The first visit. Of two at once one makes the account. Throws 409 for the other, 403, 429. */
+/** Makes the account at the first visit. Of two calls at once one makes it. Throws 409 for the other one, 403, 429. */
 export function makeAccount(ip: string, input: OwnerInput): Promise<Administrator> {
   return setLogin({
     ip,

@@ -32,7 +32,7 @@ const mentioned: Record<string, (artwork: Artwork) => unknown> = {
   'Place on the home page': ({ isFeatured }) => isFeatured,
 };
 
-/** 'Price of Choublak: $450.00 → $500.00' */
+/** Returns a sentence for each changed field, such as 'Price of Choublak: $450.00 → $500.00'. */
 export function describeEdit(before: Artwork, after: Artwork): string[] {
   const values = Object.entries(told)
     .filter(([field]) => before[field as keyof Artwork] !== after[field as keyof Artwork])
@@ -54,7 +54,7 @@ export function describeStatus(before: StoredOrder, after: StoredOrder): string 
   return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;
 }
 
-/** 'Order K7M-4QX: $50.00 given back (damaged), Choublak came back' */
+/** Returns a sentence such as 'Order K7M-4QX: $50.00 given back (damaged), Choublak came back'. */
 export function describeRefund(
   { id, items }: StoredOrder,
   { cents, reason, returned }: RefundInput,

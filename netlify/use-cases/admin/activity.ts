@@ -9,7 +9,7 @@ const onceMs = 10 * 60_000;
 /** A joined entry's key begins with the start of its ten minutes or its hour (failed logins); `at` is later. */
 const mostLaterMs = 60 * 60_000;
 
-/** If the write fails, the entry goes to the function's log. `once` joins repeated actions of ten minutes. */
+/** Stores an entry. If the write fails, the entry goes to the function's log. `once` joins repeated actions of ten minutes. */
 export async function recordActivity(who: string, what: string, once?: string): Promise<void> {
   const now = Date.now();
   const at = new Date(now).toISOString();
@@ -54,7 +54,7 @@ function mayBeNewest(keys: string[], before: string | undefined, wanted: number)
   return possible.filter((key) => latestOf(key) >= since);
 }
 
-/** The entry's id, with its own time. */
+/** Returns the entry's id, with the entry's own time in it. */
 function placeOf({ id, at }: Activity): string {
   return id.replace(/\d{13}/, String(Date.parse(at)));
 }

@@ -23,7 +23,7 @@ export type FailuresBefore = {
 let waiting: { ip: string; before: FailuresBefore }[] = [];
 let turn: Promise<void> = Promise.resolve();
 
-/** A login goes on without the log, but not without the count. Throws 503. */
+/** Reads the count and the log. A login needs the count, but not the log. Throws 503. */
 export async function readFailures(): Promise<FailuresBefore> {
   const [latest, log] = await Promise.all([
     readEntry(latestKey),
@@ -60,7 +60,7 @@ async function addToLatest(count: number, { latest }: FailuresBefore): Promise<v
   await upsertJson(latestKey, latestSchema, add, latest);
 }
 
-/** All failures of an hour are one entry, so a stranger cannot fill the log. The version of the hour before is refused. */
+/** Adds the failures to one entry for the hour, so that a stranger cannot fill the log. The version of the hour before is refused. */
 async function addToLog(addresses: string[], { log }: FailuresBefore): Promise<void> {
   const id = idOfHour();
   const at = new Date().toISOString();

@@ -13,7 +13,7 @@ const unslowedByAll = 20;
 const stepByAllMs = 25;
 const longestByAllMs = (mostSlowing - unslowedByAll) * stepByAllMs;
 
-/** A failure of this moment counts until this time: in its period of five minutes and the next two. */
+/** Returns until when a failure of this moment counts, in ms since 1970: in its period of five minutes and the next two. */
 export function countsUntil(): number {
   return (Math.floor(Date.now() / periodMs) + periodsCounted) * periodMs;
 }

@@ -19,7 +19,7 @@ export async function logInAdministrator(ip: string, input: Credentials): Promis
   return proven;
 }
 
-/** For a change that a session alone may not make. Throws 403, 429, 400. */
+/** Checks the password for a change that a session alone may not make. Throws 403, 429, 400. */
 export async function confirmPassword(ip: string, input: Credentials): Promise<Administrator> {
   const refusal = new HttpError(403, 'The password is wrong.');
   const { attempt, proven } = await prove(ip, findAdministrator(input), refusal);
@@ -27,7 +27,7 @@ export async function confirmPassword(ip: string, input: Credentials): Promise<A
   return proven;
 }
 
-/** By this status the screens know that they have to ask. */
+/** Returns a 403, by which the screens know that they have to ask for the password. */
 export function passwordMissing(): HttpError {
   return new HttpError(
     403,
@@ -35,7 +35,7 @@ export function passwordMissing(): HttpError {
   );
 }
 
-/** The owner's proof, throttled as the password is. Throws 403, 429. */
+/** Checks the owner's proof, throttled as the password is. Throws 403, 429. */
 export async function confirmShopSecret(ip: string, secret: string): Promise<void> {
   const isRight = async () => isSameSecret(secret.trim(), env().SHOP_SECRET);
   const { attempt } = await prove(
@@ -46,7 +46,7 @@ export async function confirmShopSecret(ip: string, secret: string): Promise<voi
   await takeBack(attempt);
 }
 
-/** The secret of a mailed link, throttled as the password is. Throws `refusal` if `find` returns none, 429. */
+/** Checks the secret of a mailed link, throttled as the password is. Throws `refusal` if `find` returns none, 429. */
 export async function confirmLink<Link>(
   ip: string,
   find: () => Promise<Link | null>,
@@ -57,7 +57,7 @@ export async function confirmLink<Link>(
   return proven;
 }
 
-/** `find` returns nothing for a wrong proof, which counts as a failed login. */
+/** Returns what `find` returns. If that is nothing, the proof was wrong: it counts as a failed login and `refusal` is thrown. */
 async function prove<Proven>(
   ip: string,
   find: () => Promise<Proven>,
@@ -71,7 +71,7 @@ async function prove<Proven>(
   throw refusal;
 }
 
-/** A right password signs in even if its attempt stays counted. */
+/** Removes the attempt. A right password signs in even if this fails and the attempt stays counted. */
 async function takeBack(attempt: Attempt): Promise<void> {
   try {
     await forgetAttempt(attempt);
@@ -80,7 +80,7 @@ async function takeBack(attempt: Attempt): Promise<void> {
   }
 }
 
-/** The account is read at once, so that the store is asked no more often in a row. */
+/** Begins to read the account at once, so that the reads of the store run side by side. Throws 400. */
 function findAdministrator({ username, password }: Credentials) {
   const hashed = password.normalize('NFC');
   if (truncatesPassword(hashed)) throw new HttpError(400, 'password: 72 bytes at most');
@@ -102,7 +102,7 @@ function findAdministrator({ username, password }: Credentials) {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One at a time: ten parallel comparisons would delay other answers by a second. */
+/** Compares one hash at a time: ten parallel comparisons would delay other answers by a second. */
 function compareInTurn(forms: Iterable<string>, hash: string): Promise<boolean> {
   const result = turn.then(async () => {
     for (const form of forms) if (await compare(form, hash)) return true;

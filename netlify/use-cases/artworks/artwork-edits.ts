@@ -55,7 +55,7 @@ export async function updateArtwork(input: ArtworkInput, edit: ArtworkEdit): Pro
   return changed;
 }
 
-/** What is held or sold gets no hour (rule 107). Throws 409. */
+/** Throws 409 for an artwork that is held or sold, which gets no hour of sale (rule 107). */
 async function requireUntaken(artwork: Artwork, name = 'This work'): Promise<void> {
   const state = publicStateOf(artwork, await readLiveTakes(artwork.id));
   if (state !== 'reserved' && state !== 'sold') return;
@@ -96,12 +96,12 @@ export async function unsetOtherFeatured({
   }
 }
 
-/** A typed price answers what was unsure. */
+/** Returns why the artwork waits after the edit. A typed price answers what was unsure. */
 function waitsAfter({ price }: ArtworkInput, { waits }: Artwork): Waits | undefined {
   return waits?.why === 'unsure' && price ? { why: 'look' } : waits;
 }
 
-/** Showing it is the painter's look. Throws 409 for an artwork that waits for an answer (rule 75). */
+/** Hides or shows an artwork. Showing it is the painter's look. Throws 409 if it waits for an answer (rule 75). */
 export async function setArtworkVisibility(isHidden: boolean, edit: ArtworkEdit): Promise<Artwork> {
   const changed = await changeArtwork(edit, (artwork) => {
     if (isHidden) return { ...artwork, isHidden };
@@ -166,7 +166,7 @@ export function editedBy(editor: string, artwork: Artwork): Artwork {
   return { ...artwork, lastModifiedAt, lastModifiedBy: editor, version: artwork.version + 1 };
 }
 
-/** The fields of an edit; `current` is the stored artwork, null for a new one. Throws 400. */
+/** Returns the fields of an edit. `current` is the stored artwork, or null for a new one. Throws 400. */
 export function artworkFieldsOf(input: ArtworkInput, taken: TakenImages, current: Artwork | null) {
   const {
     imageUrl: _address,

@@ -17,7 +17,10 @@ export async function listArtworks(read = readSnapshot): Promise<Artwork[]> {
 /** An artwork that cannot be read counts as hidden (rule 84): nobody finds it. */
 export const artworkOrHidden = artworkSchema.nullable().catch(null);
 
-/** A restore writes artworks last, so that only a missing one asks about it. Throws 503 while the shop is restored (rule 83). */
+/**
+ * Returns the artwork, or null. Throws 503 while the shop is restored (rule 83). A restore writes artworks last, so only a missing one is
+ * tested.
+ */
 export async function findArtwork(id: string): Promise<Artwork | null> {
   const artwork = await readJson(`artworks/${id}`, artworkOrHidden);
   if (!artwork) await requireRestored();

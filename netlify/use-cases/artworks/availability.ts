@@ -11,7 +11,7 @@ import { listLiveTakes } from '../takes/takes.ts';
 
 const artworkPrefix = 'artworks/';
 
-/** For one buyer: their own hold does not block them (rules 8 and 52). */
+/** Returns the availability for one buyer, whose own hold does not block them (rules 8 and 52). */
 export async function getAvailability(buyer: string | null): Promise<Availability> {
   const [{ values, times }, takes, { live }] = await Promise.all([
     readWithTimes(snapshots.artworks, artworkSchema),
@@ -42,7 +42,7 @@ function upcomingState(artwork: Artwork) {
   return untakenState(artwork) === 'upcoming' ? 'upcoming' : null;
 }
 
-/** No visitor's clock or time zone takes part (rule 108). */
+/** Returns the hours of sale in milliseconds from now, so that no clock or time zone of a visitor takes part (rule 108). */
 async function hoursOf(artworks: Artwork[]): Promise<Availability['hours']> {
   const { timeZone } = await readSettings();
   const hourOf = (at: string): Hour => {
@@ -53,7 +53,7 @@ async function hoursOf(artworks: Artwork[]): Promise<Availability['hours']> {
   return Object.fromEntries(artworks.map(({ id, opensAt }) => [id, hourOf(opensAt!)]));
 }
 
-/** An artwork that is not sold may not be for sale any more, or its price may be asked now (rule 98). */
+/** Returns the new state of an artwork whose page may be old: it may not be for sale any more, or its price may be asked now (rule 98). */
 function changedState(artwork: Artwork, held: ReturnType<typeof takenState>) {
   if (artwork.isHidden) return 'gone';
   if (held === 'sold' || held === 'bought') return held;

@@ -46,7 +46,7 @@ async function findCreatedArtwork(key: string): Promise<Artwork | undefined> {
   return [...artworks.values()].find(({ creationKey }) => creationKey === key);
 }
 
-/** `made`: as the first call made it. */
+/** Throws 409 if the form differs from the artwork that its first call made. */
 async function requireAsSent(made: Artwork, input: NewArtworkInput): Promise<void> {
   const { isFeatured = made.isFeatured, opensAt = made.opensAt } = input;
   const fields = artworkFieldsOf(input, await takeImages(input, made), made);
@@ -102,7 +102,7 @@ async function releaseCreationKey(key: string): Promise<void> {
   await removeKey(creationRecordKey(key));
 }
 
-/** The caller chooses the key; only its hash is part of an address of the store. */
+/** Returns the record's key. The caller chooses `key`, so only its hash is part of an address of the store. */
 function creationRecordKey(key: string): string {
   return `creations/${createHash('sha256').update(key).digest('hex')}`;
 }

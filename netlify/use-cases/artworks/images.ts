@@ -46,7 +46,10 @@ async function takeImage({ url: address, alt, mark }: ImageInput, current: Artwo
   return { url, alt, width, height, ...(url !== address && { source: address }), ...marked };
 }
 
-/** `current` is the stored artwork, null for a new one. Throws 400 for a photograph that is there twice. */
+/**
+ * Returns the fields of the photographs. `current` is the stored artwork, or null for a new one. Throws 400 for a photograph that is there
+ * twice.
+ */
 export function imageFieldsOf(title: string, taken: TakenImages, current: Artwork | null) {
   const kept = current ? withoutDefaultAlts(current).slice(1) : [];
   const images = [taken.first, ...(taken.further ?? kept)].map((image, place) => ({

@@ -36,7 +36,7 @@ export async function takePicture(address: string): Promise<StoredPicture> {
   return { url: address, width, height };
 }
 
-/** One reader finds flaws and size: what two readers see differently could be stored as another size. */
+/** Finds flaws and size with one reader, because two readers could see different sizes. Throws 400. */
 function readWhole(bytes: Uint8Array): { contentType: string; facts: PictureFacts } {
   if (isHeic(bytes)) throw new HttpError(400, heicWords);
   const file = readPictureFile(bytes);
@@ -81,7 +81,7 @@ function requireUsable({ width, height, isDeep, frames, packedMetadata }: Pictur
   }
 }
 
-/** What is transparent would be black in JPEG variants. Throws 400. */
+/** Puts a transparent picture on white, because it would be black in JPEG variants. Throws 400. */
 async function withGround(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

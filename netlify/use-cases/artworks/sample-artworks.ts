@@ -21,7 +21,7 @@ export function isSample({ imageUrl }: Shown): boolean {
   return isSampleAddress(imageUrl);
 }
 
-/** Of a picture or a film that came with the shop. */
+/** Returns whether the address is of a picture or a film that came with the shop. */
 export function isSampleAddress(address: string): boolean {
   return address.startsWith('/samples/');
 }

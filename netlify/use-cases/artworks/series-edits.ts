@@ -15,7 +15,7 @@ import { slugsOf } from './slugs.ts';
 
 const firstVersion = 1;
 
-/** `key` names the form (rule 42). Throws 400, and 409 before it is stored. */
+/** Stores a series. `key` names the form (rule 42). Throws 400, and 409 before it is stored. */
 export async function createSeries(
   input: SeriesInput,
   { editor, key }: ArtworkCreation,
@@ -39,7 +39,7 @@ export async function createSeries(
   return requireAsSent(series, input);
 }
 
-/** Also of its artworks' hour of sale, which the series does not keep. Returns the series. */
+/** Returns the series, or throws 409 if the form differs from it, also in the hour of sale, which only its artworks keep. */
 async function requireAsSent(made: Series, { opensAt, ...fields }: SeriesInput): Promise<Series> {
   const hung = (await listArtworks(readCurrent)).filter(({ id }) => made.artworkIds.includes(id));
   const hours = (opensAt === undefined ? [] : hung).map((artwork) => artwork.opensAt);

@@ -3,7 +3,7 @@ import { HttpError } from '../../errors.ts';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 
-/** Newest first. */
+/** Returns the series, the newest first. */
 export async function listSeries(read = readSnapshot): Promise<Series[]> {
   const found = await read(snapshots.series, seriesSchema);
   return newestSeriesFirst([...found.values()]);

@@ -3,7 +3,7 @@ import { fold } from '#shared/find';
 const mostNamesakes = 50;
 const longestSlug = 80;
 
-/** 'Jou Mache' becomes jou-mache, a second one jou-mache-2. A title without such letters becomes `otherwise`. */
+/** Returns the slugs to try: for 'Jou Mache' jou-mache, then jou-mache-2. A title without such letters becomes `otherwise`. */
 export function slugsOf(title: string, otherwise = 'artwork'): string[] {
   const slug =
     fold(title)

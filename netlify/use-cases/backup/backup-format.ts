@@ -29,14 +29,14 @@ export function endLine(records: number): string {
   return `${JSON.stringify(end)}\n`;
 }
 
-/** A record's line is this, its bytes in base64, and `recordEnd`. */
+/** Returns the beginning of a record's line. Behind it come the record's bytes in base64, and `recordEnd`. */
 export function recordStart(record: Omit<ArchiveRecord, 'body'>): string {
   return JSON.stringify({ ...record, body: '' }).slice(0, -recordEnd.trimEnd().length);
 }
 
 export const recordEnd = '"}\n';
 
-/** The client writes a key into an address as it is: '..', '?' or '%2e' would name another key, or another store. */
+/** Returns whether the client writes this key into an address as it is: '..', '?' or '%2e' would name another key or another store. */
 function isKey(key: string): boolean {
   if (key === '' || key.startsWith('/') || Buffer.byteLength(key) > longestKey) return false;
   try {

@@ -54,7 +54,7 @@ export async function endRestore(shop: Store): Promise<void> {
   await shop.delete(restoringKey);
 }
 
-/** The client tells each refusal but 412 as a write; only a real one has a version. */
+/** Stores a record unless it exists. Throws for a write without a version: the client reports each refusal but 412 as a write. */
 async function writeNew(
   store: Store,
   key: string,

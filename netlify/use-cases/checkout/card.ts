@@ -37,7 +37,7 @@ export async function openCardForm(
   };
 }
 
-/** The press 'Pay'. Throws 404, 409, and says that nothing was charged. */
+/** Tests the purchase when 'Pay' is pressed. Throws 404, 409, and says that nothing was charged. */
 export async function checkPurchase(
   input: CardPaymentInput,
   buyer: string,

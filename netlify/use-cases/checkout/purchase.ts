@@ -55,7 +55,7 @@ function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[]
   return ids;
 }
 
-/** A buyer's own transfer hold gives way to their purchase; their own sale is told as theirs (rule 79). */
+/** Throws 409 if no unit is free. A buyer's own transfer hold gives way, and they are told of their own sale (rule 79). */
 async function requireFree(
   artwork: Artwork,
   live: Take[],

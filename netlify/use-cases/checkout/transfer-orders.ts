@@ -34,8 +34,8 @@ import { requireWaitingPlace } from './waiting-places.ts';
 import { findPlaces, requireFreePlaces, takePlaces, type Place } from './transfer-places.ts';
 
 /**
- * Order of writes: the order, its takes for a short time, then the order with its mail due. Sent again it goes on from where it was.
- * Above the share it holds nothing, and the painter confirms it. Throws 404, 409, 429, 503.
+ * Writes the order, then its takes for a short time, then the order with its mail due. The same call again goes on from where it was. Above
+ * the share the order holds nothing, and the painter confirms it. Throws 404, 409, 429, 503.
  */
 export async function placeTransfer(
   input: TransferPaymentInput,
@@ -122,7 +122,7 @@ async function hold(order: OrderRecord, due?: Marked): Promise<OrderRecord> {
   throw new HttpError(409, (words) => tellReason(loss.reason, words, order.items));
 }
 
-/** Nobody was promised anything before this write. */
+/** Returns the change that makes the mails due. Before this write the buyer was promised nothing. */
 function promised(state: Partial<OrderRecord>, mails: MailKind[]): Change {
   return (now) =>
     isUnpaid(now) && now.mails.length === 0

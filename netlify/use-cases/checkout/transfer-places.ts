@@ -20,13 +20,13 @@ export async function findPlaces(person: Person): Promise<(Place | null)[]> {
   return Promise.all(keysOf(person).map(findPlace));
 }
 
-/** One waiting transfer order for each buyer and each e-mail address (rule 11). Throws 409. */
+/** Throws 409 if a transfer order of this buyer or this e-mail address waits already (rule 11). */
 export function requireFreePlaces([byBuyer, byEmail]: (Place | null)[]): void {
   if (byBuyer?.isWaiting) throw ownOrderWaits(byBuyer.orderId);
   if (byEmail?.isWaiting) throw someOrderWaits();
 }
 
-/** Two requests at once read free places; only one takes them. Throws 409. */
+/** Takes both places. Two requests at once may read them as free, but only one takes them. Throws 409. */
 export async function takePlaces({ id, buyer, customerEmail }: OrderRecord): Promise<void> {
   const [buyerKey, emailKey] = keysOf({ buyer, email: customerEmail ?? '' });
   const holder = await takePlace(buyerKey!, id);
@@ -67,7 +67,7 @@ function ownOrderWaits(orderId: string): HttpError {
   return new HttpError(409, (words) => words.ownOrderWaits(orderId));
 }
 
-/** Anybody may type an e-mail address, so the refusal does not name its order. */
+/** Returns a 409 that does not name the order, because anybody may type an e-mail address. */
 function someOrderWaits(): HttpError {
   return new HttpError(409, (words) => words.someOrderWaits);
 }

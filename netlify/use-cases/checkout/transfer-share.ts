@@ -5,8 +5,9 @@ import { listArtworks } from '../artworks/artworks.ts';
 import { isSold, listLiveTakes } from '../takes/takes.ts';
 
 /**
- * All holds together are at most TRANSFER_HOLD_SHARE of what is visible, priced and unsold, held artworks counted; at least one, of a single
- * artwork none. It is counted before the holds are taken, so two at the same moment may exceed it by one.
+ * Returns whether all holds together are at most TRANSFER_HOLD_SHARE of the artworks that are for sale now and unsold, held ones counted:
+ * at least one hold, but none of a single artwork. The holds are counted before they are taken, so two at the same moment may exceed the
+ * share by one.
  */
 export async function isWithinShare(wanted: number): Promise<boolean> {
   const share = env().TRANSFER_HOLD_SHARE;

@@ -7,8 +7,8 @@ const mostAnHour = 20;
 const mostADay = 200;
 
 /**
- * An order above the share holds nothing, so nothing else bounds how many a stranger writes (rule 10): 20 an hour for a network, 200 a day
- * for all. Throws 429, 503.
+ * Takes a place for an order above the share: 20 an hour for a network, 200 a day for all. Such an order holds nothing, so nothing else
+ * limits how many a stranger writes (rule 10). Throws 429, 503.
  */
 export async function requireWaitingPlace({ id: name, network = '' }: OrderRecord): Promise<void> {
   const place = await takePlace({ key, place: placeSchema, name, network }, ({ id, day, hour }) => {

@@ -19,7 +19,7 @@ import { snapshots } from '../publishing/snapshots.ts';
 
 const emptyPages = pageNames.map(emptyPage);
 
-/** All pages, empty ones where nothing was stored. */
+/** Returns all pages. A page that was never stored is empty. */
 export async function listContentPages(): Promise<ContentPage[]> {
   const stored = await listJson('content/', contentPageSchema);
   return emptyPages.map((page) => stored.get(pageKeyOf(page)) ?? page);
@@ -59,7 +59,7 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
   return { page, publish: await publishWhenQuiet(snapshots.diary, isNewest) };
 }
 
-/** A repeated edit is on the version before itself. */
+/** Throws 412 for an older version, but not for the same save again, which names the version before itself. */
 function requireNewest(page: ContentPage, { saveKey, version }: ContentEdit): void {
   if (page.saveKey !== saveKey) requireVersion(page.version, version);
 }

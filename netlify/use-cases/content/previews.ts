@@ -30,7 +30,7 @@ async function readPicture(url: string): Promise<Uint8Array | null> {
   return (await readMedium(url.replace(/^\/media\//, '')))?.bytes ?? null;
 }
 
-/** Through what is transparent the page would show the preview. */
+/** Returns the preview as a data URL, or '' for a picture with transparency, through which the page would show the preview. */
 async function encode(source: Uint8Array): Promise<string> {
   const picture = sharp(source);
   const { hasAlpha } = await picture.metadata();

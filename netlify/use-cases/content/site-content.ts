@@ -17,7 +17,7 @@ import { requireStoreFormat } from '../store-format.ts';
 
 let readingVersions: Promise<SiteVersions> | undefined;
 
-/** Sold ones come behind, then those not for sale. Reads the records: snapshots may be minutes old. */
+/** Reads the records, because snapshots may be minutes old. Sold artworks come behind, then those not for sale. */
 export async function loadCatalogue(): Promise<PublicArtwork[]> {
   const artworks = await loadContent(
     () => listVisibleArtworks(readCurrent),
@@ -52,7 +52,7 @@ export async function loadPageSettings(): Promise<[PageSettings & { id: string }
   return [{ id: 'shop', ...(Object.fromEntries(shown) as PageSettings) }];
 }
 
-/** The development server reads new versions with each load. */
+/** Reads the versions, and reads new ones with each load of the development server. */
 export async function loadSiteVersions(): Promise<{ id: string; versions: SiteVersions }[]> {
   const versions = await loadContent(readVersionsOnce, {});
   readingVersions = undefined;

@@ -22,7 +22,7 @@ type Editing = { editor: string; version: number | null };
 
 const nouns: Record<FilmKind, string> = { process: 'Film', inspiration: 'Inspiration' };
 
-/** `key` names the form (rule 42). Throws 400, 409. */
+/** Stores a film. `key` names the form (rule 42). Throws 400, 409. */
 export async function addFilm(
   { kind, ...input }: FilmInput,
   { editor, key }: { editor: string; key: string | null },
@@ -51,12 +51,12 @@ export async function addFilm(
   return made;
 }
 
-/** What the painter said. */
+/** Returns the fields that the painter typed. */
 function saidOf({ createdAt: _at, version: _version, position: _place, ...said }: Film) {
   return said;
 }
 
-/** Of a synced item only the position can be changed. Throws 400, 404, 409, 412. */
+/** Changes a film. Of a synced item only the position can be changed. Throws 400, 404, 409, 412. */
 export async function editFilm(
   id: string,
   { position, ...input }: FilmEdit,
@@ -82,7 +82,7 @@ export async function editFilm(
   return changed;
 }
 
-/** A synced item is marked, so that no sync restores it (rule 46). Throws 404. */
+/** Removes a film. A synced item is marked instead, so that no sync restores it (rule 46). Throws 404. */
 export async function deleteFilm(id: string, editor: string): Promise<void> {
   const film = await findFilm(id);
   const { prefix, snapshot } = filmLists[film.kind];
@@ -103,7 +103,7 @@ async function change({ id, kind }: Film, apply: (item: Item) => Item | null): P
   return toFilm(kind, stored);
 }
 
-/** The fields of the record; `current` is the stored item, null for a new one. Throws 400. */
+/** Returns the fields of the record. `current` is the stored item, or null for a new one. Throws 400. */
 async function takeFields(
   kind: FilmKind,
   { mediaType, mediaUrl, posterUrl, ...words }: FilmEdit,

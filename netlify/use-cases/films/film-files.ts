@@ -73,7 +73,7 @@ export async function requireStoredFilm(url: string): Promise<StoredFilm> {
 type ReadFilm = { facts: FilmFacts; blanks: Blank[] };
 type FilmParts = ReadFilm & { parts: Uint8Array[]; hashes: readonly string[] };
 
-/** After the parts. A crash before its last write leaves a film and a note that the next day removes. */
+/** Writes the manifest after the parts. A crash before the last write leaves a film and a note that the next day removes. */
 async function writeFilm(
   film: string,
   { facts, blanks, parts, hashes }: FilmParts,
@@ -105,7 +105,7 @@ function describeFilm(film: string, { width, height, seconds }: Manifest): Store
   return { url: `/media/${film}`, width, height, seconds };
 }
 
-/** The caller names it; it becomes part of a key. */
+/** Throws 400 for another text than a hash: the caller names the film, and the name becomes part of a key. */
 function requireFilmId(film: string): void {
   if (/^[0-9a-f]{40}$/.test(film)) return;
   throw new HttpError(400, 'A film is named by the hash of its parts');

@@ -35,7 +35,7 @@ export async function findFilm(id: string): Promise<Film> {
   throw unknownFilm();
 }
 
-/** An id is in one list; in the other there may be what was deleted. */
+/** Returns the film, or null. Its id is in one list; the other one may have a deleted item of it. */
 export async function lookForFilm(id: string): Promise<Film | null> {
   const [item, inspiration] = await Promise.all([
     readJson(filmLists.process.prefix + id, processItemSchema),

@@ -13,7 +13,7 @@ const abandonedMs = 24 * hourMs;
 const uploadSchema = z.object({ at: z.number(), isRemoved: z.boolean().default(false) });
 type Upload = z.infer<typeof uploadSchema>;
 
-/** Before a part is written and before the parts of a film are read: none is removed within 23 hours. Throws 503. */
+/** Notes that a part is about to be written, or the parts of a film to be read: none is removed within 23 hours. Throws 503. */
 export async function keepParts(film: string): Promise<void> {
   const now = Date.now();
   const stored = await upsertJson(prefix + film, uploadSchema, (upload) => {
@@ -26,7 +26,7 @@ export async function keepParts(film: string): Promise<void> {
   });
 }
 
-/** After the film's manifest, which keeps its parts. Throws 503. */
+/** Removes the note of an upload, after the film's manifest is written, which keeps the parts. Throws 503. */
 export function endUpload(film: string): Promise<void> {
   return removeKey(prefix + film);
 }

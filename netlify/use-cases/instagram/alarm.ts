@@ -18,7 +18,7 @@ export async function findInstagramAlarm(): Promise<Found | null> {
   return alarmOf(sync, end, origin);
 }
 
-/** One mail for each token that is dead or ends soon, and for each trouble that is refused or lasts (rule 100). Throws 503. */
+/** Sends one mail for each token that is dead or ends soon, and for each trouble that is refused or lasts (rule 100). Throws 503. */
 export async function tellInstagramAlarm(): Promise<void> {
   const found = await findInstagramAlarm();
   if (!found) return;
@@ -41,7 +41,10 @@ function alarmOf(sync: SyncRecord | null, end: string | null, origin: string): F
   };
 }
 
-/** A dead token stays dead; another trouble may come again after a sync that works. */
+/**
+ * Returns the alarm of a trouble. A dead token stays dead, so its cause has no time; another trouble may come again after a sync that
+ * works.
+ */
 function stopOf(trouble: StoredTrouble): Found {
   const { problem, origin, since } = trouble;
   const { message: words, advice } = describeTrouble(trouble);

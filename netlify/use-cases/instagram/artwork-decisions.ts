@@ -48,12 +48,12 @@ export async function decideArtworks(
   });
 }
 
-/** Of equally likely artworks one that waits itself is named last. */
+/** Returns whether the artwork itself waits: of equally likely ones it is named last. */
 function isAsking({ waits }: Artwork): boolean {
   return waits?.why === 'same';
 }
 
-/** An artwork is not asked about because another one is. */
+/** Returns whether the artwork waits because of `id`, which is then not asked about the other way round. */
 function isAbout(waits: Waits | undefined, id: string): boolean {
   return waits?.why === 'same' && waits.as.includes(id);
 }
@@ -62,7 +62,7 @@ function asksAbout(same: Artwork[]): Waits | undefined {
   return same.length > 0 ? { why: 'same', as: same.map(({ id }) => id) } : undefined;
 }
 
-/** An answer holds, and an artwork that is decided is asked about again only under another title. */
+/** Returns whether to ask about a post. An answer holds, and an artwork that is decided is asked about again only under another title. */
 function isAsked({ isNew, record, fields }: OpenArtwork, before: Artwork | undefined): boolean {
   if (record.answer) return false;
   if (isNew || before?.waits) return true;

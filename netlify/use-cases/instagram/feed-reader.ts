@@ -77,7 +77,7 @@ async function importPage(
   }
 }
 
-/** What cannot be read is named, and the posts beside it are read. */
+/** Counts and names the posts that cannot be read. The others are read. */
 function countOdd(odd: OddPost[], { run }: Reading): void {
   for (const { name, why } of odd) {
     const note = `The post ${name} was left out: ${why}.`;
@@ -85,7 +85,7 @@ function countOdd(odd: OddPost[], { run }: Reading): void {
   }
 }
 
-/** Each post is asked for before anything is hidden. */
+/** Withdraws the missing posts. Instagram is asked for each post before anything is hidden. */
 async function withdrawMissing(missing: string[], { run, token, keep }: Reading): Promise<void> {
   for (const key of missing) {
     await keep();

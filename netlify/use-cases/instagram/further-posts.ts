@@ -6,8 +6,8 @@ import { postKey, readPostRecord, writePostRecord, type PostRecord } from './pos
 type FirstPost = { key: string; record: PostRecord & { itemId: string } };
 
 /**
- * A further post changes nothing of its artwork, but sells it with a mark, and shows it again if it was hidden for want of a post
- * (rules 46 and 47).
+ * Shows an artwork again if it was hidden for want of a post, and sells it with a mark. A further post changes nothing else (rules 46 and
+ * 47).
  */
 export async function showByPost(
   key: string,

@@ -11,7 +11,7 @@ const kindsByTag: Record<string, PostKind> = {
 /** Instagram makes no tag of digits alone: 'Petal Study #4' is a title. */
 const hashtag = /[#＃](?=\p{N}*[\p{L}_])([\p{L}\p{N}_]+)/gu;
 
-/** The sale tag first; null for other posts (rule 45). */
+/** Returns the kind of a post, or null. The sale tag is tested first (rule 45). */
 export function kindOf(caption: string, saleTag: string): PostKind | null {
   const tags = new Set(tagsOf(caption));
   // The settings may contain spaces, a hashtag cannot.
@@ -24,7 +24,7 @@ export function withoutHashtags(text: string): string {
   return text.replace(hashtag, '').replace(/[ \t]+/g, ' ');
 }
 
-/** 'Solèy' becomes 'Soley' with the same length: typed hashtags often lack accents. */
+/** Returns 'Soley' for 'Solèy', with the same length: typed hashtags often lack accents. */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFC')

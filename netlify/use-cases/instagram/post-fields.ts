@@ -45,7 +45,7 @@ function artworkFields({ post, postedAt, caption, media }: FieldSource): PostFie
   };
 }
 
-/** The pictures of an artwork's post, each with its keys in the order of the stored record. */
+/** Returns the pictures of an artwork's post. Each has its keys in the order of the stored record. */
 function imagesOf(title: string, media: StoredMedia, source: string | null): Image[] {
   const { pictureUrl, width, height, further } = media;
   const first = pictureUrl ? [{ url: pictureUrl, width, height }] : [];
@@ -58,7 +58,7 @@ function imagesOf(title: string, media: StoredMedia, source: string | null): Ima
   }));
 }
 
-/** A photograph instead of a film becomes the poster. */
+/** Returns the fields of a process item. If the post has a photograph and no film, the photograph becomes the poster. */
 function processFields({ post, postedAt, caption, media }: FieldSource): PostFields {
   return {
     title: caption.title || untitled.process,
@@ -110,7 +110,10 @@ function pictureFields(media: StoredMedia | null) {
 /** These fields change together: a picture's size belongs to its address. */
 const pictureNames = ['imageUrl', 'imageWidth', 'imageHeight', 'imageSource', 'images'];
 
-/** A field that differs from `written`, the last values of the sync, was edited and is kept (rule 46). */
+/**
+ * Writes the wanted fields into an item. A field that differs from `written`, the last values of the sync, was edited and is kept (rule
+ * 46).
+ */
 export function mergePostFields<Item extends object>(
   item: Item,
   written: PostFields,
@@ -139,13 +142,13 @@ function addressesOf(images: unknown): string[] {
   return ((images ?? []) as Image[]).map(({ url }) => url);
 }
 
-/** A post that was written before artworks had several photographs has the one of `imageUrl`. */
+/** Adds the one photograph of `imageUrl` to a post that was written before artworks had several. */
 function withWrittenImages(written: PostFields): PostFields {
   const { imageUrl: url, imageAlt: alt } = written;
   return url && !written['images'] ? { ...written, images: [{ url, alt }] } : written;
 }
 
-/** The photographs that are taken, with the alt texts that the administrator edited, and their marks: a post has none. */
+/** Returns the photographs that are taken, with the alt texts that the administrator edited, and with their marks, which a post lacks. */
 function keptWords(taken: PostFields, current: PostFields, written: PostFields): PostFields {
   if (!taken['images']) return {};
   const imageIn = (fields: PostFields, url: string) =>

@@ -63,7 +63,9 @@ function newArtwork(slug: string, fields: PostFields): Artwork {
   });
 }
 
-/** Of an item without a record, because of a crash: a field equal to the post was written by the sync, others are edited. */
+/**
+ * Returns the fields that a sync wrote to an item without a record, which a crash leaves: those equal to the post. The others were edited.
+ */
 function sameFields(found: object, fields: PostFields): PostFields {
   const same = Object.entries(fields).filter(([name, value]) =>
     isSameField(name, value, found[name as keyof typeof found]),
@@ -95,7 +97,7 @@ export async function changePostArtwork(
   return { itemId, written: merged.written, change: 'changed', waits: merged.next.waits };
 }
 
-/** An artwork that waits is hidden by that alone. */
+/** Writes the fields of a post into an artwork. An artwork that waits is hidden by that alone. */
 function mergeArtwork(
   now: Artwork,
   written: PostFields,
@@ -113,7 +115,7 @@ function asIfShown(artwork: Artwork): Artwork {
   return { ...artwork, isHidden: artwork.isHidden && !artwork.waits };
 }
 
-/** A mark of one of its posts sells an artwork that no order has. Returns whether it changes. */
+/** Sets the stock to 0 when a post has the mark of a sale, unless an order has the artwork. Returns whether the artwork changes. */
 export async function takeOffSale(itemId: string): Promise<boolean> {
   const key = `artworks/${itemId}`;
   if (findHolder(await readLiveTakes(itemId)).orderId) return false;
@@ -159,7 +161,7 @@ export async function putJournalItem(
   return { itemId, written: fields, change: 'added' };
 }
 
-/** What the administrator deleted stays marked: the post may come back (rule 46). */
+/** Removes an item, unless the administrator deleted it: then it stays marked, because its post may come back (rule 46). */
 export async function removeJournalItem(kind: JournalKind, itemId: string): Promise<void> {
   const { prefix, schema } = journals[kind];
   const key = `${prefix}/${itemId}`;

@@ -75,7 +75,7 @@ async function copyFirst({ from, picture, video }: ChosenMedium) {
   return { from, pictureUrl: still?.url ?? null, videoUrl, width, height };
 }
 
-/** A picture that the shop cannot show is left out: null. */
+/** Stores a further picture. Returns null for one that the shop cannot show, which is left out. */
 async function copyFurther({ from, picture }: AlbumPicture) {
   try {
     return { from, ...(await storePicture(await fetchFile(picture))) };

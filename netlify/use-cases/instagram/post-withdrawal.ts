@@ -35,7 +35,7 @@ export async function withdrawPost(
   return { change: itemId ? 'changed' : 'none', note: null };
 }
 
-/** An artwork that waits is hidden already, and one that another post shows stays. */
+/** Hides the artwork of a post, unless it waits and so is hidden already, or another post shows it. */
 async function withdrawArtwork(
   key: string,
   record: PostRecord & { itemId: string },
@@ -64,7 +64,7 @@ async function withdrawArtwork(
   return { change: 'hidden', note: `‘${artwork.title}’ is hidden: ${because[reason]}.` };
 }
 
-/** The last further post hides an artwork whose first one is gone; one that was typed stays. */
+/** Hides an artwork when its last post goes. An artwork that was typed stays. */
 async function hideArtwork(
   artwork: Artwork,
   key: string,

@@ -41,7 +41,7 @@ export function chooseMedium(post: InstagramPost, kind: PostKind): ChosenMedium 
   return chooseAmong(post.children, kind) ?? chooseAmong([post], kind);
 }
 
-/** The film where films are shown, else the first picture. */
+/** Returns the film where films are shown, else the first picture, or null. */
 function chooseAmong(media: InstagramMedium[], kind: PostKind): ChosenMedium | null {
   if (kind === 'artwork') {
     const [first, ...further] = albumPictures(media);
@@ -52,7 +52,7 @@ function chooseAmong(media: InstagramMedium[], kind: PostKind): ChosenMedium | n
   return films[0] ?? choices[0] ?? null;
 }
 
-/** Without films. */
+/** Returns the pictures without the films. */
 function albumPictures(media: InstagramMedium[]): AlbumPicture[] {
   return media
     .flatMap((medium) => {
@@ -73,7 +73,7 @@ function toChoice(medium: InstagramMedium, kind: PostKind): ChosenMedium | null 
   return thumbnail_url ? { from: id, picture: thumbnail_url, video: null, further } : null;
 }
 
-/** Other types than VIDEO are films too, as REELS, and only films have a still. */
+/** Returns whether a medium is a film: other types than VIDEO are films too, as REELS, and only films have a still. */
 function isFilm({ media_type, thumbnail_url }: InstagramMedium): boolean {
   return media_type === 'VIDEO' || Boolean(thumbnail_url);
 }

@@ -16,8 +16,8 @@ import { answerPost, postKey } from './post-record.ts';
 type Asked = { artwork: Artwork; as: string; key: string; postId: string };
 
 /**
- * The painter says whether a synced artwork is one that the shop has (rule 75). The answer is written before the artwork, so after a crash
- * the same press goes on, and no sync asks again. Returns the artwork that is left. Throws 404, 409.
+ * Stores the painter's answer whether a synced artwork is one that the shop has (rule 75), and returns the artwork that is left. The answer
+ * is written before the artwork, so after a crash the same call goes on, and no sync asks again. Throws 404, 409.
  */
 export async function answerSamePainting(
   id: string,
@@ -74,7 +74,7 @@ async function separate({ artwork, key, postId }: Asked, editor: string): Promis
   return shown;
 }
 
-/** None twice, and as many as an artwork has (rule 41). */
+/** Returns the pictures of both artworks, none of them twice, and at most as many as an artwork may have (rule 41). */
 function withPictures({ title, images }: Artwork, added: Artwork): Image[] {
   const known = new Set(images.map(({ url }) => url));
   const fresh = added.images.filter(({ url }) => !known.has(url));

@@ -44,7 +44,7 @@ export function findSamePaintings<Known extends Facts>(
     .map(({ artwork }) => artwork);
 }
 
-/** 'L’Été à Jacmel, No. II' and 'Ete a Jacmel #2' are the same. */
+/** Returns whether two titles name one painting, as 'L’Été à Jacmel, No. II' and 'Ete a Jacmel #2' do. */
 export function isSameTitle(one: string, other: string): boolean {
   return one === other || meets(readTitle(one), readTitle(other));
 }
@@ -65,7 +65,7 @@ function namesOf({ title: written, caption }: Named): Names {
   return { title, others: isQuoted ? [] : [...quotes, ...pieces.map(readTitle)], isQuoted };
 }
 
-/** 0: another painting. */
+/** Returns how well two artworks agree. 0 means that it is another painting. */
 function likeness({ post, names }: { post: Named; names: Names }, known: Facts): number {
   const title = readTitle(known.title);
   const named = isGeneral(title) ? isGeneral(names.title) : nearness(title, names);
@@ -79,13 +79,13 @@ function likeness({ post, names }: { post: Named; names: Names }, known: Facts):
   return Number(named) + facts;
 }
 
-/** 10: it is a name of the post; 1: it is within the title; 0: neither. */
+/** Returns 10 if the title is a name of the post, 1 if it is within the post's title, else 0. */
 function nearness(title: Title, { title: whole, others, isQuoted }: Names): number {
   if ([whole, ...others].some((name) => meets(title, name))) return 10;
   return !isQuoted && isWithin(title, whole) ? 1 : 0;
 }
 
-/** 'Lanmè' is within 'Lanmè is still available', not within 'Lanmè 2'. */
+/** Returns whether the title is within the words: 'Lanmè' is within 'Lanmè is still available', but not within 'Lanmè 2'. */
 function isWithin(title: Title, { words }: Title): boolean {
   return words.some((_, start) =>
     words.slice(start).some((_word, count) => {
@@ -118,7 +118,7 @@ function readTitle(text: string): Title {
   return { words: joined, spellings: new Set(spellings.filter(Boolean)) };
 }
 
-/** Two numbers stay two. */
+/** Joins words without blanks, except between two numbers, which stay two. */
 function join(words: readonly string[]): string {
   return words.reduce(
     (all, word) => (/\d \d/.test(`${all.slice(-1)} ${word}`) ? `${all} ${word}` : all + word),
@@ -126,7 +126,7 @@ function join(words: readonly string[]): string {
   );
 }
 
-/** A Roman numeral of up to 39 as a number; a single letter is one at the end only. */
+/** Returns a Roman numeral up to 39 as a number. A single letter is one only at the end. Other words stay as they are. */
 function toNumber(word: string, place: number, { length }: string[]): string {
   if (/^\d/.test(word)) return word.replace(/^0+(?=\d)/, '');
   const match = place > 0 && (word.length > 1 || place === length - 1) ? roman.exec(word) : null;
@@ -148,7 +148,7 @@ function priceOf({ price }: Facts): number | null {
   return price ? centsOf(price) : null;
 }
 
-/** In inches, the shorter first: a painting is measured either way round. */
+/** Returns the sides in inches, the shorter one first, because a painting is measured either way round. */
 function sidesOf({ dimensions }: Facts): number[] | null {
   return readSides(dimensions)?.toSorted((one, other) => one - other) ?? null;
 }

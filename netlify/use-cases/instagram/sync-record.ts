@@ -50,7 +50,7 @@ export function readSync(): Promise<SyncRecord | null> {
   return readJson(key, syncSchema);
 }
 
-/** `change` returns null to leave the record. Returns the stored one. */
+/** Stores what `change` returns, unless that is null. Returns the stored record. */
 export async function changeSync(
   change: (sync: SyncRecord) => SyncRecord | null,
 ): Promise<SyncRecord> {
@@ -65,7 +65,7 @@ export function isRunAlive(run: SyncRun | null): run is SyncRun {
   return run !== null && run.beatAt !== null && Date.now() - Date.parse(run.beatAt) < silentMs;
 }
 
-/** After a run that did not reach its end all posts are read: those behind the first page may be missing. */
+/** Begins a run. After one that did not reach its end all posts are read, because those behind the first page may be missing. */
 export function withNewRun(sync: SyncRecord, isAll = false): SyncRecord {
   const beatAt = new Date().toISOString();
   const result = newResult(sync.run?.result);

@@ -55,7 +55,7 @@ function isSyncDue(sync: SyncRecord, { periodMs, origin }: Due): boolean {
   return sync.run !== null || isOver(sync.last?.finishedAt ?? sync.since, periodMs - earlyMs);
 }
 
-/** A failed token is not retried until another one is configured. */
+/** Returns whether a sync may run. A failed token is not tried again until another one is configured. */
 function mayRetrySync({ trouble }: SyncRecord, origin: string): boolean {
   if (!trouble || trouble.origin !== origin) return true;
   return trouble.retryAt !== null && isOver(trouble.retryAt);

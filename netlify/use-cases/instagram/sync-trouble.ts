@@ -78,12 +78,12 @@ export function troubleAdvice(problem: string): TroubleText {
   return troubleTexts[problem as SyncProblem] ?? troubleTexts.fault;
 }
 
-/** Whether only the painter ends it: it is told at once and not tried again. */
+/** Returns whether only the painter can end a problem: it is told at once, and not tried again. */
 export function isForPainter(problem: string): boolean {
   return problem === 'token' || problem === 'refused';
 }
 
-/** Whether a trouble that should pass by itself has not. */
+/** Returns whether a trouble that should pass by itself has lasted for three days. */
 export function isLasting({ problem, since }: StoredTrouble): boolean {
   return !isForPainter(problem) && Date.now() - Date.parse(since) >= lastingMs;
 }

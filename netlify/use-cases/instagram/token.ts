@@ -24,7 +24,7 @@ export async function isInstagramConnected(): Promise<boolean> {
   return (await readConfigured()) !== '';
 }
 
-/** A hash that names the configured token. */
+/** Returns a hash that names the configured token. */
 export async function tokenOrigin(): Promise<string> {
   return originOf(await readConfigured());
 }
@@ -33,7 +33,7 @@ export async function readInstagramToken(): Promise<string> {
   return (await readRenewed())?.token ?? readConfigured();
 }
 
-/** In ISO 8601; null before the first renewal. */
+/** Returns when the renewed token ends (ISO 8601), or null before the first renewal. */
 export async function tokenEnd(): Promise<string | null> {
   return (await readRenewed())?.expiresAt ?? null;
 }
@@ -63,7 +63,7 @@ export async function renewTokenWhenDue(): Promise<void> {
   }
 }
 
-/** Another function may have stored the first one a moment ago. */
+/** Returns the configured token, or ''. It is read again, because another function may have stored the first one a moment ago. */
 async function readConfigured(): Promise<string> {
   const name = 'INSTAGRAM_ACCESS_TOKEN';
   return (await readKey(name)) ?? (await readKeyAgain(name)) ?? '';

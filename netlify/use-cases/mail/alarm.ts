@@ -12,7 +12,7 @@ const mailSchema = z.object({
 });
 type Alarm = { mails: z.infer<typeof mailSchema>[] };
 
-/** One mail to the painter for a cause, which `key` names (rule 100). The record is the mail alone. Throws 503. */
+/** Sends the painter one mail for a cause, which `key` names (rule 100). The record is the mail alone. Throws 503. */
 export async function tellOnce(key: string, content: MailContent): Promise<void> {
   const outbox: Outbox<Alarm> = {
     name: key,

@@ -26,7 +26,7 @@ export async function noteTestMail(to: string): Promise<boolean> {
   return isFree;
 }
 
-/** Only the painter knows that a mail arrived. Throws 409 before a test mail was sent to the present address, 503. */
+/** Stores the painter's word that a mail arrived. Throws 409 if no test mail was sent to the present address, 503. */
 export async function confirmArrival(): Promise<void> {
   const address = await painterAddressOf(await readSettings());
   const stored = await upsertJson(key, schema, (last) =>
@@ -36,7 +36,7 @@ export async function confirmArrival(): Promise<void> {
     throw new HttpError(409, 'Send yourself a test mail first.');
 }
 
-/** Whether the painter has seen a test mail at this address: one that was mistyped may be a stranger's. */
+/** Returns whether the painter has seen a test mail at this address. A mistyped address may be a stranger's. */
 export async function hasArrivedAt(address: string): Promise<boolean> {
   return address !== '' && (await readJson(key, schema))?.arrived === address;
 }

@@ -25,13 +25,13 @@ export async function deliver(
   await forgetRefusal().catch(console.error);
 }
 
-/** After a letter was sent, or a check signed in: only a letter shows whether the sender is refused. Throws 503. */
+/** Removes the refusal after a letter was sent or a check signed in. Only a letter shows that the sender is accepted. Throws 503. */
 export async function forgetRefusal(by: 'letter' | 'check' = 'letter'): Promise<void> {
   const refusal = await readRefusal();
   if (refusal && (by === 'letter' || refusal.problem !== 'refused')) await removeKey(key);
 }
 
-/** Null while the mail server takes letters. Throws 503. */
+/** Returns the refusal, or null while the mail server takes letters. Throws 503. */
 export async function readRefusal(): Promise<{ since: string; problem: MailProblem } | null> {
   const stored = await readJson(key, schema);
   return stored && { ...stored, problem: stored.problem as MailProblem };

@@ -41,7 +41,7 @@ function footer({ name, url }: Sender): string {
   return `<p class="ash line" style="${styles.footer}">${escaped(name)}<br>${anchor(url, url, 'ash', styles.address)}</p>`;
 }
 
-/** Text never becomes a link: strangers can have words sent to anybody (rule 36). */
+/** Returns a part as HTML. No text becomes a link, because strangers can have words sent to anybody (rule 36). */
 function htmlOf(part: MailPart): string {
   switch (part.kind) {
     case 'text':

@@ -48,12 +48,12 @@ export function link(label: string, url: string): MailPart {
   return { kind: 'link', label, url, isMain: false };
 }
 
-/** A link that looks like a button. */
+/** Makes a link that looks like a button. */
 export function mainLink(label: string, url: string): MailPart {
   return { kind: 'link', label, url, isMain: true };
 }
 
-/** For the painter: whether the buyer or asker reads another language than English. */
+/** Returns a fact for the painter if the buyer or asker reads another language than English. */
 export function readsOf({ language = 'en' }: { language?: Language | undefined }): Fact[] {
   return language === 'en' ? [] : [['Reads', translatedNames[language]]];
 }

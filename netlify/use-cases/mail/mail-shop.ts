@@ -19,14 +19,14 @@ export type MailShop = Pick<
   painterAddress: string;
 };
 
-/** Without a name it is the title of the home page (rule 40). */
+/** Reads what mails say of the shop. A shop without a name has the title of the home page (rule 40). */
 export async function readMailShop(): Promise<MailShop> {
   const [home, settings] = await Promise.all([findPage('home'), readSettings()]);
   const shopName = settings.shopName || (home?.content.title ?? '');
   return { ...settings, shopName, painterAddress: await painterAddressOf(settings) };
 }
 
-/** MAIL_FROM until the administrator chooses another. */
+/** Returns the address that the administrator chose, or MAIL_FROM until then. */
 export async function painterAddressOf({
   notifyEmail,
 }: Pick<ShopSettings, 'notifyEmail'>): Promise<string> {

@@ -4,7 +4,7 @@ import { text, type MailContent } from './mail-parts.ts';
 import { readMailShop } from './mail-shop.ts';
 import { writeMail } from './write-mail.ts';
 
-/** `to` without addresses: the painter's. A mail that fails is noted: it stops nothing. */
+/** Sends a mail to the addresses in `to`, or to the painter if there are none. A mail that fails is logged and stops nothing. */
 export async function tellPainter(content: MailContent, to: string[] = []): Promise<void> {
   try {
     if (!(await hasMail())) return;
@@ -21,7 +21,7 @@ export async function tellPainter(content: MailContent, to: string[] = []): Prom
   }
 }
 
-/** For a deed that asks for the password (rule 85). */
+/** Tells the painter of a deed that asks for the password (rule 85). */
 export function tellDeed(deed: string, to?: string[]): Promise<void> {
   const parts = [text(`Somebody who knows the password of your shop: ${deed}.`), wasItYou];
   return tellPainter({ subject: `${deed}: was it you?`, parts }, to);

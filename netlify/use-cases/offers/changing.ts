@@ -38,8 +38,8 @@ export async function changeOffer(
 }
 
 /**
- * A later day: the takes, then the order. An earlier one: the order, then the takes. The order's next round keeps out payments and holds of
- * before.
+ * Writes the takes and then the order for a later day, but the order and then the takes for an earlier one. The order's next round keeps
+ * out payments and holds of before.
  */
 async function writeTerms(
   order: OrderRecord,
@@ -79,7 +79,7 @@ async function requireOffer(id: string): Promise<OrderRecord> {
   throw new HttpError(404, 'There is no such offer');
 }
 
-/** It was told to somebody, and has neither money nor a claim. */
+/** Returns whether an offer was sent to somebody, and has neither money nor a claim. */
 function isOpen(order: OrderRecord): boolean {
   return mayEnd(order) && order.mails.length > 0;
 }

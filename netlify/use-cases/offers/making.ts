@@ -24,8 +24,8 @@ import { deadlineOf, readDeal, readTerms } from './terms.ts';
 type Making<Input> = { input: Input; key: string; editor: string };
 
 /**
- * Order of writes: the due key, the order without a mail, its takes until the first part's day, then the order with its deadline and its mail
- * due. The same key again goes on (rule 96). Throws 400, 404, 409, 503.
+ * Writes the due key, the order without a mail, its takes until the first part's day, then the order with its deadline and its mail due.
+ * The same key again goes on (rule 96). Throws 400, 404, 409, 503.
  */
 export async function makeOffer({ input, key, editor }: Making<OfferInput>): Promise<AdminOrder> {
   const { order, due } = await beginOrFind(key, newOffer(input, key));
@@ -87,7 +87,10 @@ async function newSale(input: SaleInput, key: string): Promise<OrderRecord> {
   return newOrder({ ...nameOf(key), method: 'elsewhere', elsewhere, money: [claim], ...deal });
 }
 
-/** Of a day that is over, its noon: it stays this day if the shop moves to another time zone. Throws 400. */
+/**
+ * Returns the present moment for today, and noon of a day that is over: it stays this day if the shop moves to another time zone. Throws
+ * 400.
+ */
 function momentOf(day: string | undefined, timeZone: string): string {
   const now = new Date().toISOString();
   const today = formatIsoDay(now, timeZone);
@@ -106,7 +109,7 @@ function orNone(error: unknown): null {
   throw error;
 }
 
-/** Nobody was told anything before the last write. */
+/** Takes the artworks, then writes the order with its mail due. Before this write nobody was told anything. Throws 409. */
 async function hold(order: OrderRecord, due: Begun['due']): Promise<OrderRecord> {
   const deadline = deadlineOf({ offer: order.offer! });
   const change = (now: OrderRecord) =>
@@ -126,7 +129,7 @@ async function sell(order: OrderRecord, due: Begun['due']): Promise<OrderRecord>
   throw new HttpError(409, 'This sale was undone. Press ‘Sold elsewhere’ at the work again.');
 }
 
-/** What the painter said. */
+/** Returns what the painter typed. */
 function toldOf(order: OrderRecord) {
   const { method, customerName, customerEmail, elsewhere, offer, money, timeZone = 'UTC' } = order;
   return {

@@ -43,14 +43,17 @@ export async function openPart(token: string, { amount }: PartInput): Promise<Ca
   };
 }
 
-/** A key repeats its payment for a day, also one that was cancelled: the next key is the same on each device. */
+/**
+ * Opens a payment that is not cancelled. Its key repeats it for a day, also a cancelled one, so then the next key is used, which is the
+ * same on each device.
+ */
 async function openLasting(payment: NewPayment, cancelled = 0): Promise<Stripe.PaymentIntent> {
   const intent = await createPayment({ ...payment, key: nextKey(payment.key, cancelled) });
   const now = await findPaymentIntent(intent.id);
   return now?.status === 'canceled' ? openLasting(payment, cancelled + 1) : intent;
 }
 
-/** The press 'Pay'. Throws 404, 409, and says that nothing was charged. */
+/** Tests the payment of a part when 'Pay' is pressed. Throws 404, 409, and says that nothing was charged. */
 export async function checkPart(token: string, { amount }: PartInput): Promise<void> {
   await findPayable(token, amount).catch(sayNotCharged);
 }

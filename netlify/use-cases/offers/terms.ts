@@ -14,7 +14,10 @@ type Deal = Pick<
 >;
 export type Terms = Deal & { offer: NonNullable<OrderRecord['offer']> };
 
-/** Who gets what for how much: of an offer, and of a sale elsewhere, whose price may be unknown. Throws 404 for an unknown artwork. */
+/**
+ * Returns the person, the artworks and the prices of an offer, or of a sale elsewhere, whose price may be unknown. Throws 404 for an
+ * unknown artwork.
+ */
 export async function readDeal(input: DealInput): Promise<Deal> {
   const { customerName, customerEmail, language } = input;
   const [items, settings] = await Promise.all([readItems(input), readSettings()]);
@@ -28,7 +31,7 @@ export async function readDeal(input: DealInput): Promise<Deal> {
   };
 }
 
-/** What an offer says, in cents and moments. Throws 400 for a day that is over, 404 for an unknown artwork. */
+/** Returns the terms of an offer in cents and moments. Throws 400 for a day that is over, 404 for an unknown artwork. */
 export async function readTerms(input: OfferInput): Promise<Terms> {
   const deal = await readDeal(input);
   const { timeZone, totalAmount } = deal;
@@ -46,7 +49,7 @@ export async function readTerms(input: OfferInput): Promise<Terms> {
   return { ...deal, offer };
 }
 
-/** The first part's day. */
+/** Returns when the first part is due (ISO 8601). */
 export function deadlineOf({ offer }: Pick<Terms, 'offer'>): string {
   return offer.parts[0]!.until;
 }

@@ -256,7 +256,7 @@ function deliveryParts({ shop: { delivery } }: BuyerMail): MailPart[] {
   return delivery ? [text(asSentence(delivery.text), delivery.lang)] : [];
 }
 
-/** What was sold in person needs neither an address nor a parcel. */
+/** Returns the receipt of an artwork that was sold in person, which needs neither an address nor a parcel. */
 function receiptOf(mail: BuyerMail): MailContent {
   const { order, words } = mail;
   const { soldInPerson } = words;
@@ -270,13 +270,13 @@ function receiptOf(mail: BuyerMail): MailContent {
   };
 }
 
-/** The payment that the mail is about, else the newest. */
+/** Returns the amount of the payment that the mail is about, else of the newest one. */
 function paymentOf({ order, about, words: { language } }: BuyerMail): string {
   const payment = entryOf(order, about) ?? newestPaymentOf(order);
   return formatCents(payment?.cents ?? 0, language);
 }
 
-/** The parts of an offer from the next one on. */
+/** Returns the parts of an offer from the next one on. */
 function partsOf({ order, words, shop }: BuyerMail): MailPart {
   const { language, part } = words;
   const { parts = [] } = order.offer ?? {};
@@ -306,7 +306,7 @@ function orderPart({ order, words }: BuyerMail): MailPart {
   return link(words.order, orderLink(order));
 }
 
-/** All, or those that went back together. */
+/** Returns all refunds, or those that went back together. */
 function refundsOf({ order, words: { language } }: BuyerMail, together?: string) {
   return tellRefunds(order)
     .filter(({ key }) => together === undefined || isPartOf(key, together))
@@ -325,7 +325,7 @@ function addressParts(mail: BuyerMail): MailPart[] {
   return [strong(words.address.unknown), mainLink(words.address.give, orderLink(order))];
 }
 
-/** Of a paid order only: a stranger's words go to nobody else (rule 36). */
+/** Returns the address of a paid order. An unpaid order has none, because a stranger's words go to nobody else (rule 36). */
 function destinationParts({ order: { shippingAddress }, words }: BuyerMail): MailPart[] {
   if (!shippingAddress) return [];
   const { name } = shippingAddress;

@@ -16,7 +16,7 @@ import { writeLetter } from './letters.ts';
 import { hasPlace, needsPlace } from './mail-places.ts';
 import { noteWaiting } from './waiting-mails.ts';
 
-/** A mail without a place stays due (rule 86). */
+/** Sends the due mails of an order. A mail without a place stays due (rule 86). */
 export async function sendDueMails(name: Named): Promise<void> {
   const outbox = outboxOf(name);
   const begun = await beginMails(outbox, (mail, now) => !now.mailWaits || !needsPlace(now, mail));
@@ -32,7 +32,7 @@ export async function sendDueMails(name: Named): Promise<void> {
   if (order.mailWaits) await sendWaiting(outbox, order);
 }
 
-/** Its hold counts from the mail, which tells it. */
+/** Sends the mails that have a place now. The hold counts from this mail, which tells its end. */
 async function sendWaiting(outbox: Outbox<OrderRecord>, waiting: OrderRecord): Promise<void> {
   const due = waiting.mails.filter((mail) => isMailDue(mail) && needsPlace(waiting, mail));
   const placed: Mail[] = [];

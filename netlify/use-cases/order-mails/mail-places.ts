@@ -19,7 +19,9 @@ const strangersKinds: MailKind[] = [
   'cancelled',
 ];
 
-/** Whether a mail needs a place: nobody has proven the order's address, and neither money nor the painter stands for it (rule 86). */
+/**
+ * Returns whether a mail needs a place: nobody has proven the order's address, and neither money nor the painter vouches for it (rule 86).
+ */
 export function needsPlace(order: OrderRecord, { kind }: Mail): boolean {
   const { method, confirmedAt } = order;
   if (method !== 'zelle' || confirmedAt || paidAt(order)) return false;
@@ -29,8 +31,8 @@ export function needsPlace(order: OrderRecord, { kind }: Mail): boolean {
 }
 
 /**
- * Ten an hour for a network, 50 a day for all; none for an address that was confirmed once.
- * Orders that came together also lapse together: the notices of it leave half of the places to the mails that say how to pay. Throws 503.
+ * Takes a place: ten an hour for a network, 50 a day for all. An address that was confirmed once needs none. Orders that came together also
+ * lapse together, so notices of it leave half of the places to the mails that say how to pay. Throws 503.
  */
 export async function hasPlace(order: OrderRecord, mail: Mail): Promise<boolean> {
   const { customerEmail, network = '' } = order;
@@ -43,7 +45,7 @@ export async function hasPlace(order: OrderRecord, mail: Mail): Promise<boolean>
   return place !== null;
 }
 
-/** The mails to buyer and painter about one request have one place. */
+/** Returns the name of a place. The mails to buyer and painter about one request have one place. */
 function nameOf({ id, instructionsRepeated }: OrderRecord, { kind, round }: Mail): string {
   const what = kind === 'transfer-to-confirm' ? 'transfer-request' : kind;
   const count = kind === 'transfer-instructions' ? instructionsRepeated : 0;

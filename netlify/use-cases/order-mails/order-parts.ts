@@ -24,7 +24,7 @@ type Item = OrderRecord['items'][number];
 const largeSide: PictureSide = 560;
 const smallSide: PictureSide = 120;
 
-/** One work is shown large, several are small ones with their total. */
+/** Returns one artwork large, or several small ones with their total. */
 export function worksOf(order: OrderRecord, words: Letters): MailPart {
   const isLarge = order.items.length === 1;
   const works = pictured(order, isLarge, words.language);
@@ -32,7 +32,7 @@ export function worksOf(order: OrderRecord, words: Letters): MailPart {
   return { kind: 'works', works, isLarge, total: isLarge || !order.totalAmount ? null : total };
 }
 
-/** For the painter, who knows them, and for sad news. */
+/** Returns the artworks as small pictures: for the painter, who knows them, and for sad news. */
 export function smallWorksOf(order: OrderRecord, language: Language = 'en'): MailPart {
   return { kind: 'works', works: pictured(order, false, language), isLarge: false, total: null };
 }
@@ -46,7 +46,7 @@ function pictured({ items }: OrderRecord, isLarge: boolean, language: Language):
   }));
 }
 
-/** Null for an artwork that was deleted before its order was written. */
+/** Returns the picture, or null for an artwork that was deleted before its order was written. */
 function pictureOf(item: Item, side: PictureSide): MailPicture | null {
   const { imageUrl, imageWidth, imageHeight, artworkTitle } = item;
   if (!imageWidth || !imageHeight) return null;
@@ -66,7 +66,7 @@ const longestName = 40;
 /** Mail programs make a link of two words with a dot between them, and invisible signs may hide one. Digits are no name: a telephone's, a price. */
 const noName = /:\/\/|[/@\\]|[.\u3002\uFF0E\uFF61]\p{L}{2,}|[\p{N}\p{C}]/u;
 
-/** The address is unproven, so a stranger must not be able to write more than a name to it (rule 36). */
+/** Returns the greeting. The address is unproven, so a stranger must not be able to write more than a name to it (rule 36). */
 export function greeting({ customerName }: OrderRecord, { dear, hello }: Letters): MailPart {
   const isName = customerName && customerName.length <= longestName && !noName.test(customerName);
   return text(isName ? dear(customerName) : hello);
@@ -106,7 +106,7 @@ export function adminLink({ id }: OrderRecord): string {
   return `${env().SITE_URL}/admin/orders#${id}`;
 }
 
-/** A transfer order, for the painter. */
+/** Returns the parts about a transfer order for the painter. */
 export function waitingParts(order: OrderRecord): MailPart[] {
   return [
     text(`Order #${order.id}, ${formatCents(awaitedCents(order))}, by bank transfer.`),

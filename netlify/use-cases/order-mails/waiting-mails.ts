@@ -20,7 +20,7 @@ export async function noteWaiting(orderId: string): Promise<void> {
   });
 }
 
-/** One mail a day for all of them (rule 86). With nothing to tell it is one call to the store. */
+/** Sends one mail a day about all waiting orders (rule 86). With nothing to tell it makes one call to the store. */
 export async function tellWaiting(): Promise<void> {
   const noted = await readJson(key, waitingSchema);
   if (!noted || !isTimeToTell(noted)) return;

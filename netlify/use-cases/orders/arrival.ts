@@ -2,7 +2,7 @@ import { isPaid } from '#shared/ledger';
 import { withMails, withNews } from './mails.ts';
 import type { OrderRecord } from './records.ts';
 
-/** The order once this payment counts: sold with the first money, processed with all of it. */
+/** Returns the order once this payment counts. It is sold with the first money, and processed with all of it. */
 export function withArrival(order: OrderRecord, id: string): OrderRecord {
   const reserved = { ...order, awaitsConfirmation: false, awaitsPainter: false };
   if (!isPaid(order)) return { ...reserved, mails: mailsOfPart(order, id) };
@@ -11,7 +11,7 @@ export function withArrival(order: OrderRecord, id: string): OrderRecord {
   return { ...reserved, status: 'processing', endReason: undefined, mails };
 }
 
-/** The painter knows what they wrote down themselves. */
+/** Makes the mails about a part due. The painter gets one only about a card payment: they know what they wrote down themselves. */
 function mailsOfPart(order: OrderRecord, id: string): OrderRecord['mails'] {
   const mails = withNews(order.mails, [{ kind: 'part-arrived', about: id }]);
   const isByCard = order.money.some((entry) => entry.id === id && entry.way === 'card');

@@ -33,7 +33,7 @@ async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   throw alreadyPaidError();
 }
 
-/** Of an offer, which ends after its payment has. */
+/** Releases the claimed card payment of an offer, which ends after its payment has ended. */
 async function releaseClaim(order: OrderRecord): Promise<void> {
   const claim = claimOf(order);
   if (claim?.way !== 'card') return;
@@ -46,8 +46,8 @@ export function alreadyPaidError(): HttpError {
 }
 
 /**
- * What goes back becomes due in the write that cancels, so that neither is ever without the other. Throws 409 while money is claimed, and for
- * an order that waits for its money again.
+ * Cancels the order and makes due what goes back in one write, so that neither is ever without the other. Throws 409 while money is
+ * claimed, and for an order that waits for its money again.
  */
 async function cancelSold(order: OrderRecord, keep = 0): Promise<OrderRecord> {
   const cancelled = await changeOrder(order, (now) => {
@@ -59,7 +59,7 @@ async function cancelSold(order: OrderRecord, keep = 0): Promise<OrderRecord> {
   throw orderChangedError();
 }
 
-/** The shop took no money, and sends none back. */
+/** Strikes the payments of a sale elsewhere: the shop took no money, and sends none back. */
 function undone(order: OrderRecord): OrderRecord {
   return order.money.reduce((now, { id }) => withoutPayment(now, id), order);
 }

@@ -6,13 +6,13 @@ import { newItem, newOrder } from './new-order.ts';
 import type { Named, OrderRecord } from './records.ts';
 import type { UnitsAhead } from './taking.ts';
 
-/** Its time is the payment's, so every settler writes the same key. An offer was there before. */
+/** Returns the order's name. Its time is that of the payment, so every settler writes the same key. An offer was there before. */
 export function nameCardOrder(intent: Stripe.PaymentIntent, { orderId, part }: Bought): Named {
   const createdAt = part?.createdAt ?? new Date(intent.created * 1000).toISOString();
   return { id: orderId, createdAt };
 }
 
-/** The order of an authorised payment, from what the payment says, with its claim. */
+/** Returns the order of an authorised payment, made of what the payment says, with its claim. */
 export async function newCardOrder(
   intent: Stripe.PaymentIntent,
   bought: Bought,

@@ -15,7 +15,7 @@ import { certificateKey, certificateRecord } from './certificates.ts';
 import { certificateTokenOf, requireBuyerOrder } from './order-page.ts';
 import { findOrder, findOrderByNumber, isTestOrder, nameOf, type OrderRecord } from './records.ts';
 
-/** The order decides (rule 71). Wrong signs and a number that was never issued have one answer. */
+/** Tells the state of a certificate, which the order decides (rule 71). Wrong signs and a number that was never issued have one answer. */
 export async function checkCertificate(
   code: string,
   language: Language = 'en',
@@ -48,7 +48,7 @@ export async function listCertificates(
   return found.flatMap((certificate) => (certificate ? tell(certificate, order, language) : []));
 }
 
-/** A certificate keeps its facts in English; its order has them in the language of the buyer, too. */
+/** Translates a certificate. It keeps its facts in English; its order has them in the language of the buyer, too. */
 function tell(certificate: Certificate, order: OrderRecord, language: Language): ShownCertificate {
   const item = order.items.find((one) => one.certificate === certificate.code);
   const translated = { artworkTitle: item?.translatedTitle, technique: item?.translatedTechnique };

@@ -66,7 +66,7 @@ export function requireVouchedFor(order: OrderRecord): void {
   );
 }
 
-/** For the log; the signs stay out of it. */
+/** Returns the new numbers for the log, without the signs. */
 export function newNumbers(before: OrderRecord, after: OrderRecord): string[] {
   const known = before.items.map(({ certificate }) => certificate);
   return after.items.flatMap(({ certificate }) =>
@@ -74,7 +74,7 @@ export function newNumbers(before: OrderRecord, after: OrderRecord): string[] {
   );
 }
 
-/** An order that was cancelled meanwhile, or got its certificates from another issue, stays as it is. */
+/** Returns the order with its certificates, or null if it was cancelled meanwhile, or got them from another issue. */
 function withCodes(now: OrderRecord, codes: ReadonlyMap<string, string>): OrderRecord | null {
   const items = now.items.map((item) => {
     const certificate = isLacking(now, item) && codes.get(item.id);
@@ -83,7 +83,7 @@ function withCodes(now: OrderRecord, codes: ReadonlyMap<string, string>): OrderR
   return items.some((item, index) => item !== now.items[index]) ? { ...now, items } : null;
 }
 
-/** Whether the order is sent, and not all of its certificates are issued. */
+/** Returns whether the order is sent, and not all of its certificates are issued. */
 export function lacksCertificates(order: OrderRecord): boolean {
   const isSent = order.status === 'shipped' || order.status === 'delivered';
   return isSent && order.items.some((item) => isLacking(order, item));
@@ -105,7 +105,7 @@ function newSigns(): string {
   return Array.from({ length: signs }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The title of the home page is the painter's name (rule 40). */
+/** Returns the painter's name, which is the title of the home page (rule 40), else the shop's name, else the seller's. */
 async function readPainter(): Promise<string> {
   const [home, settings] = await Promise.all([findPage('home'), readSettings()]);
   return home?.content.title || settings.shopName || settings.sellerName;

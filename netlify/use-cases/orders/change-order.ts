@@ -58,7 +58,10 @@ export async function followUp(
   return { order: await issueCertificates(paid).catch(leftOpen(paid)), own };
 }
 
-/** `before` and `now` are one record if nothing was written. Of refunds only a new one is made: an older one was refused. */
+/**
+ * Tells what a change leads to. `before` and `now` are one record if nothing was written. Only a new refund is made: an older one was
+ * refused.
+ */
 function effectsOf(before: OrderRecord, now: OrderRecord): Effects {
   return {
     takes: mayHaveMore(before, now),
@@ -69,8 +72,8 @@ function effectsOf(before: OrderRecord, now: OrderRecord): Effects {
 }
 
 /**
- * Whether the order may have taken more than it has now. Where nothing was written, the caller may have taken for an order that ended, or
- * began its next round, meanwhile.
+ * Returns whether the order may have taken more than it has now. If nothing was written, the caller may have taken for an order that ended,
+ * or began its next round, meanwhile.
  */
 function mayHaveMore(before: OrderRecord, now: OrderRecord): boolean {
   const hasEnded = now.status === 'cancelled';
@@ -83,13 +86,13 @@ function returnedIn({ items }: OrderRecord): number {
   return items.filter(({ returnedAt }) => returnedAt).length;
 }
 
-/** What pages show as sold to this order. */
+/** Returns what pages show as sold to this order. */
 function soldIn(order: OrderRecord): string {
   const isSold = soldAt(order) !== null && order.status !== 'cancelled';
   return isSold ? artworkIdsOf(order).join() : '';
 }
 
-/** The order is sent all the same: reconciliation issues what is missing. */
+/** Logs the error and returns the order, which is sent all the same: reconciliation issues what is missing. */
 function leftOpen(order: OrderRecord): (error: unknown) => OrderRecord {
   return (error) => {
     console.error(`Certificates of order ${order.id} are left to reconciliation:`, error);

@@ -8,8 +8,8 @@ import { givenUp, takeThen } from './take-then.ts';
 import { fitTakes, lossError } from './taking.ts';
 
 /**
- * Back from cancelled, while its money is there. It takes its artworks for its next round first, because its money counts in the write that
- * ends the cancellation. Throws 409.
+ * Brings back a cancelled order while its money is there. It takes its artworks for its next round first, because its money counts in the
+ * write that ends the cancellation. Throws 409.
  */
 export async function comeBack(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
@@ -38,8 +38,8 @@ export async function freeCancelled(order: OrderRecord, own?: Take[]): Promise<v
 }
 
 /**
- * What a cancelled order has taken to come back is of its next round: that round begins, so that nobody can finish the return. One that
- * began again meanwhile holds what was taken for its return.
+ * Begins the next round of a cancelled order that failed to come back, so that nobody can finish the return and its takes go. If the order
+ * began again meanwhile, it holds these takes, so its next round begins, too.
  */
 async function endReturn(order: OrderRecord): Promise<void> {
   const now = await changeOrder(order, nextRound(order));

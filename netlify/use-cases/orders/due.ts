@@ -4,7 +4,7 @@ import { nameOf, type Named, type OrderName } from './records.ts';
 
 const workingMs = 60_000;
 
-/** A new key each time: a look being removed is nobody else's. Throws 503. */
+/** Stores a new due key each time, so that nobody else removes this look. Throws 503. */
 export function markDue(order: Named, at = Date.now() + workingMs): Promise<Marked> {
   const { year, id } = nameOf(order);
   return addDue(dueAt(at, 'order', `${year}~${id}~${randomUUID().slice(0, 8)}`));

@@ -33,7 +33,7 @@ const columns: Record<string, Column> = {
   'Went back this month so far (USD)': ({ month }) => dollarsOf(month.back),
 };
 
-/** A row for each entry of money, the oldest first (rule 95). */
+/** Returns a CSV with a row for each entry of money, the oldest first (rule 95). */
 export async function exportMoney(): Promise<string> {
   const [orders, { timeZone }] = await Promise.all([listAllOrders(), readSettings()]);
   const book = moneyBook(orders, (at) => formatIsoDay(at, timeZone));

@@ -4,7 +4,7 @@ import type { OrderRecord } from './records.ts';
 
 type Item = OrderRecord['items'][number];
 
-/** An order as its buyer reads it: works and reasons in its language. */
+/** Returns the order as its buyer reads it, with artworks and reasons in its language. */
 export function forBuyer(order: OrderRecord): OrderRecord {
   const { items, money, endReason, language = 'en' } = order;
   const tell = (reason: string) => tellReason(reason, refusals[language], items);

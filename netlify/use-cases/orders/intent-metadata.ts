@@ -21,7 +21,7 @@ export type Bought = Reader & {
 
 type Described = Reader & { orderId: string; buyer: string; artworks: Artwork[] };
 
-/** `item1` to `item5`: `<artwork>:<cents>:<title>`. Stripe takes 500 characters a value. */
+/** Writes the artworks as `item1` to `item5`: `<artwork>:<cents>:<title>`. Stripe takes 500 characters a value. */
 export function toMetadata({
   orderId,
   buyer,
@@ -44,7 +44,7 @@ export function toMetadata({
   };
 }
 
-/** Of a part of an offer. */
+/** Returns the metadata for a part of an offer. */
 export function toPartMetadata(order: OrderRecord, cents: number): Record<string, string> {
   const { id: orderId, createdAt, round, buyer, language = 'en' } = order;
   return {
@@ -59,7 +59,10 @@ export function toPartMetadata(order: OrderRecord, cents: number): Record<string
   };
 }
 
-/** Null for a payment that this shop did not open: another shop's, one of the test keys, or one whose items are not its amount. */
+/**
+ * Returns what was bought, or null for a payment that this shop did not open: another shop's, one of the test keys, or one whose items do
+ * not add up to its amount.
+ */
 export function readBought(
   intent: Pick<Stripe.PaymentIntent, 'metadata' | 'currency' | 'livemode' | 'amount'>,
   mode: StripeMode,
@@ -84,7 +87,7 @@ function readItem(text = '') {
   return id ? { id, cents: Number(cents), title: title ?? '' } : null;
 }
 
-/** A payment may have been opened while the shop's address began with http, or ended with a slash. */
+/** Returns whether the host is this shop's. A payment may have been opened while its address began with http, or ended with a slash. */
 function isOfThisShop(shop = ''): boolean {
   return URL.parse(shop)?.host === new URL(env().SITE_URL).host;
 }

@@ -74,12 +74,12 @@ export async function listOneOrder(id: string): Promise<AdminOrder[]> {
   return order ? [toOrder(order, mode)] : [];
 }
 
-/** Without test orders. */
+/** Returns all orders but the test orders. */
 export async function listAllOrders(): Promise<AdminOrder[]> {
   return (await readAllYears()).filter(({ isTest }) => !isTest);
 }
 
-/** The live keys may have been stored a second ago, by another function. */
+/** Returns the test orders. The key is read again, because another function may have stored the live one a second ago. */
 export async function listTestOrders(): Promise<AdminOrder[]> {
   const key = await readKeyAgain('STRIPE_SECRET_KEY');
   if (stripeModeOf([key]) !== 'live') return [];

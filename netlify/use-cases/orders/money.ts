@@ -4,14 +4,14 @@ import type { OrderRecord } from './records.ts';
 
 export type Claim = Pick<Entry, 'id' | 'cents' | 'way'> & Partial<Pick<Entry, 'note' | 'at'>>;
 
-/** Money that is about to count: it stands in the order before the artworks are taken (rule 94). */
+/** Returns an entry of money that is about to count. It stands in the order before the artworks are taken (rule 94). */
 export function newClaim(claim: Claim): Entry {
   return { note: '', at: new Date().toISOString(), ...claim, state: 'claimed' };
 }
 
 type Debt = Pick<Entry, 'id' | 'at' | 'cents' | 'note'> & { of: string; way?: Entry['way'] };
 
-/** `cents`: above 0. The shop sends it back to a card, the painter sends back everything else. */
+/** Returns an entry that is due. `cents` are above 0. The shop sends them back to a card, the painter sends back everything else. */
 function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
   return { ...debt, cents: 0 - cents, way, state: 'due', ...(way === 'card' && { refusals: 0 }) };
 }
@@ -42,39 +42,39 @@ export function cancelledId({ round }: Pick<OrderRecord, 'round'>): string {
   return `cancelled-${round}`;
 }
 
-/** An entry's time is that of its state. */
+/** Changes an entry. Its time is that of its state. */
 export function withEntry(now: OrderRecord, id: string, change: Partial<Entry>): OrderRecord {
   const at = change.state && { at: new Date().toISOString() };
   return withMoney(now, (entry) => (entry.id === id ? { ...entry, ...at, ...change } : entry));
 }
 
-/** The money that was claimed never came. */
+/** Strikes the claim of money that never came. */
 export function withoutClaim(now: OrderRecord): OrderRecord {
   const claim = claimOf(now);
   return claim ? withEntry(now, claim.id, { state: 'struck' }) : now;
 }
 
-/** The money stays: what the painter was to send back is not owed any more. */
+/** Strikes what the painter was to send back: that money stays, and is not owed any more. */
 export function withoutHandDebts(now: OrderRecord): OrderRecord {
   const debts = handDebtsOf(now);
   return debts.reduce((order, { id }) => withEntry(order, id, { state: 'struck' }), now);
 }
 
-/** A payment never came: what was to go back of it is not owed. */
+/** Strikes a payment that never came, and what was to go back of it, which is not owed. */
 export function withoutPayment(now: OrderRecord, id: string): OrderRecord {
   const owed = now.money.filter(({ of, state }) => of === id && state === 'due');
   const gone = [id, ...owed.map((debt) => debt.id)];
   return gone.reduce((order, one) => withEntry(order, one, { state: 'struck' }), now);
 }
 
-/** For an order that begins again: what came for it went back, so it sells nothing. */
+/** Marks what came for an order that begins again: it went back, so it sells nothing. */
 export function withoutSale(now: OrderRecord): OrderRecord {
   return withMoney(now, (entry) =>
     entry.of === undefined && entry.state === 'done' ? { ...entry, isAstray: true } : entry,
   );
 }
 
-/** A payment that came for nothing: it sells nothing, and all of it goes back. */
+/** Marks a payment that came for nothing: it sells nothing, and all of it goes back. */
 export function withAstray(
   order: OrderRecord,
   id: string,

@@ -8,7 +8,7 @@ import type { OrderRecord } from './records.ts';
 type Item = OrderRecord['items'][number];
 type Given = Pick<OrderRecord, 'id' | 'createdAt' | 'method' | 'buyer' | 'items'>;
 
-/** A pending order without mails. Its deadline is over until something is held for it. */
+/** Returns a pending order without mails. Its deadline is over until something is held for it. */
 export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
   return {
     status: 'pending',
@@ -33,7 +33,10 @@ export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
   };
 }
 
-/** What mails and certificates need later. `cents` null: nobody knows them. `artwork` null: it was deleted before its order was written. */
+/**
+ * Returns what mails and certificates need later. `cents` is null if nobody knows them, `artwork` if it was deleted before its order was
+ * written.
+ */
 export function newItem(
   { id, title, cents }: { id: string; title: string; cents: number | null },
   artwork: Artwork | null,

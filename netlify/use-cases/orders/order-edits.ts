@@ -30,7 +30,7 @@ export async function setTrackingNumber(
   return toOrder(changed, await readStripeMode());
 }
 
-/** `keep`: cents of a cancelled order that do not go back. Throws 404, 409. */
+/** Moves the order. `keep`: cents of a cancelled order that do not go back. Throws 404, 409. */
 export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderStatus, keep = 0) {
   const order = await requireOrder(id);
   const changed = await moveOrder(order, status, keep);

@@ -18,7 +18,7 @@ import { findOrderByNumber, orderPageOf, updateOrder, type OrderRecord } from '.
 import { transferHoldOf } from './transfer-hold.ts';
 import { confirmTransfer } from './transfer-money.ts';
 
-/** For the administrator: its sheets have a line to sign. */
+/** Returns the administrator's page of certificates, whose sheets have a line to sign. */
 export function certificatePageOf(order: OrderRecord): string {
   return `${pathIn(order.language ?? 'en', '/certificate')}#${certificateTokenOf(order)}.sign`;
 }

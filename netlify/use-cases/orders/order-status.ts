@@ -36,7 +36,7 @@ export async function moveOrder(
   return moves[order.method](order, status);
 }
 
-/** Its money moves it: claimed by card, or written down by the painter. */
+/** Moves an offer or a sale elsewhere, whose money moves it from pending: claimed by card, or written down by the painter. Throws 409. */
 async function moveOffer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
   const hasMoney = order.status === 'cancelled' && staysCents(order) > 0;
   const open = hasMoney ? await openAgain(order) : order;
@@ -74,7 +74,7 @@ async function openAgain(order: OrderRecord): Promise<OrderRecord> {
   return staysCents(order) > 0 ? comeBack(order) : beginAgain(order);
 }
 
-/** The same as an order that waits for the painter, and its confirmation. Without its artworks it ends again. */
+/** Begins an order again as one that waits for the painter, and confirms it. Without its artworks it ends again. */
 async function beginAgain(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
   const opened = await changeOrder(order, (now) =>

@@ -19,7 +19,7 @@ export type Claimer = {
   due: Marking;
 };
 
-/** An offer claims what was due when the form was opened, while nothing else has come or is claimed, and the offer is the same (rule 97). */
+/** Claims what was due when the form was opened, while nothing else has come or is claimed, and the offer is the same (rule 97). */
 export async function claimPart({
   order,
   payment,
@@ -39,7 +39,9 @@ export async function claimPart({
   return { order: claimed, loss: { reason, rivals: [] } };
 }
 
-/** Money that an offer does not await was captured in Stripe's dashboard: it sells nothing and goes back, and the offer stays as it is. */
+/**
+ * Counts money that an offer does not await, captured in Stripe's dashboard: it sells nothing and goes back, and the offer stays as it is.
+ */
 export function countAstray(
   { id, amount_received: cents }: Stripe.PaymentIntent,
   { reason }: Loss,
@@ -56,13 +58,13 @@ export function countAstray(
   };
 }
 
-/** Nobody who took for a claim that came to nothing can finish it. `before`: with the claim. */
+/** Begins the next round if something was taken for the claim, which came to nothing: nobody can finish it then. `before` has the claim. */
 function withNextRound(order: OrderRecord, before: OrderRecord, id: string): OrderRecord {
   const hasTaken = claimOf(before)?.id === id && !soldAt(before);
   return hasTaken ? { ...order, round: order.round + 1 } : order;
 }
 
-/** The offer waits for its money as before. */
+/** Strikes the claim, so that the offer waits for its money as before. */
 export function endPart({ id }: Stripe.PaymentIntent): Change {
   return (now) => {
     if (claimOf(now)?.id !== id) return null;

@@ -71,7 +71,7 @@ function stateOf({ order, intent, bought }: Settled): State {
   return unsettledState(intent);
 }
 
-/** An offer may have several payments. */
+/** Returns the state of one payment of an offer, which may have several. */
 function stateOfPart(order: OrderRecord, intent: Stripe.PaymentIntent): State {
   const entry = entryOf(order, intent.id);
   if (entry?.isAstray) return { state: 'refunded', reason: [en.reasons.notDue()] };

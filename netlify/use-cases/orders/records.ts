@@ -37,12 +37,12 @@ export const ordersPrefix = 'orders/';
 export const alphabet = 'ACDEFGHJKMNPQRTVWXYZ2346789';
 const numberLength = 6;
 
-/** A new order number, like 'K7M-4QX': short, easy to read aloud, not to be guessed from another. */
+/** Returns a new order number, like 'K7M-4QX': short, easy to read aloud, not to be guessed from another. */
 export function newOrderNumber(): string {
   return spell(Array.from({ length: numberLength }, () => randomInt(alphabet.length)));
 }
 
-/** The same order number for the same key of a form. */
+/** Returns the same order number for the same key of a form. */
 export function orderNumberOf(key: string): string {
   const hash = Buffer.from(keyedHash('person', `order ${key}`, 'hex'), 'hex');
   return spell([...hash.subarray(0, numberLength)]);
@@ -105,7 +105,7 @@ export async function updateOrder(
   return changed;
 }
 
-/** An order of the test keys, once live keys are set (rule 66): it is in no figure, takes nothing and can be removed. */
+/** Returns whether an order is of the test keys while live keys are set (rule 66): it is in no figure, takes nothing and can be removed. */
 export function isTestOrder(
   { livemode }: Pick<StoredOrder, 'livemode'>,
   mode: StripeMode,
@@ -113,7 +113,7 @@ export function isTestOrder(
   return livemode === false && mode === 'live';
 }
 
-/** Without those that came back, and without lines. */
+/** Returns the ids in order, without artworks that came back, and without lines. */
 export function artworkIdsOf({ items }: Pick<OrderRecord, 'items'>): string[] {
   return items.flatMap(({ id, returnedAt, isLine }) => (returnedAt || isLine ? [] : id)).sort();
 }
@@ -122,12 +122,12 @@ export function orderChangedError(): HttpError {
   return new HttpError(409, 'This order was changed meanwhile. Please look again.');
 }
 
-/** The order as the administrator gets it, without its secrets. */
+/** Returns the order as the administrator gets it, without its secrets. */
 export function toOrder(record: OrderRecord, mode: StripeMode): AdminOrder {
   return withoutSecrets(ownedSchema.parse(record), mode);
 }
 
-/** As toOrder, of a row of a list; null if the order cannot be read. */
+/** Returns the order of a row of a list as toOrder does, or null if it cannot be read. */
 export function readOrder(key: string, row: unknown, mode: StripeMode): AdminOrder | null {
   const read = readable(key, row, ownedSchema);
   return read && withoutSecrets(read.value, mode);
@@ -142,12 +142,12 @@ function withoutSecrets(
   return { ...order, ...tellMoney(order), isTest: isTestOrder(order, mode), ...page };
 }
 
-/** The token is in the fragment, which no server logs. */
+/** Returns the page with the token in its fragment, which no server logs. */
 export function orderPageOf({ id, accessKey, language = 'en' }: Paged): string {
   return `${pathIn(language, '/order')}#${id}.${accessKey}`;
 }
 
-/** Null until the order is paid. */
+/** Returns the page, or null until the order is paid. */
 export function paidOrderPage(order: OrderRecord): string | null {
   return paidAt(order) ? orderPageOf(order) : null;
 }

@@ -52,14 +52,14 @@ async function payDebt(before: OrderRecord, { id, of = '' }: Entry): Promise<Ord
   return changeDebt(order, debt, change);
 }
 
-/** What was captured and has not gone back. */
+/** Returns what was captured and has not gone back, in cents. Throws without a charge. */
 function leftCents(intent: Stripe.PaymentIntent | null): number {
   const charge = intent?.latest_charge;
   if (!charge || typeof charge === 'string') throw new Error('Stripe does not know the charge');
   return charge.amount_captured - charge.amount_refunded;
 }
 
-/** Safe to run concurrently: a refund that is done stays done, and one refusal is counted once. */
+/** Changes a debt. Safe to run concurrently: a refund that is done stays done, and one refusal is counted once. */
 function changeDebt(
   order: OrderRecord,
   { id, refusals }: Entry,

@@ -50,7 +50,7 @@ function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
   return { ...changed, money: withoutLostDebts(changed), mails: withNews(order.mails, news) };
 }
 
-/** A slow event may carry an older reading of Stripe, so what is known stays. */
+/** Adds the refunds that are new. What is known stays, because a slow event may carry an older reading of Stripe. */
 function withRefunds(order: OrderRecord, { refunds, of }: Returns): Entry[] {
   const isOwn = ({ metadata }: Stripe.Refund) =>
     entryOf(order, metadata?.['refund'] ?? '') !== null;
@@ -73,7 +73,7 @@ export function failureId(refund: string): string {
   return `${refund}-failed`;
 }
 
-/** The bank sent it back, so it came again. */
+/** Returns money that came again, because the bank sent a refund back. */
 function failedEntry({ id: of, amount: cents }: Stripe.Refund, isOutside: boolean): Entry {
   const at = new Date().toISOString();
   const entry = {

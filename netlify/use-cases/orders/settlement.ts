@@ -26,15 +26,15 @@ export type Settled = { intent: Stripe.PaymentIntent; bought: Bought; order: Ord
 const priceMs = 3_600_000;
 const formMs = 24 * 3_600_000;
 
-/** Null for a payment that is not ours. Throws 503. */
+/** Settles a payment, or returns null for one that is not ours. Throws 503. */
 export async function settlePayment(intentId: string): Promise<Settled | null> {
   const intent = await findPaymentIntent(intentId);
   return intent && settleIntent(intent);
 }
 
 /**
- * Order of writes: the due key, the order with its claim, its takes, then Stripe captures or releases the payment, once; then the order. May
- * run twice, late, in any order, or stop half-way. Null for a payment that is not ours.
+ * Writes the due key, then the order with its claim, then its takes. Then Stripe captures or releases the payment, once, and the order is
+ * written again. May run twice, late, in any order, or stop half-way. Returns null for a payment that is not ours.
  */
 export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled | null> {
   const bought = readBought(found, await readStripeMode());
@@ -114,7 +114,10 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
   };
 }
 
-/** Money that came while nothing seemed lost counts; else everything is read again. A payment that Stripe does not know any more ends the work. */
+/**
+ * Counts money that came while nothing seemed lost, else begins to read everything again. A payment that Stripe does not know any more ends
+ * the work.
+ */
 function tried(known: Known, after: Stripe.PaymentIntent | null): Known {
   if (!after) return { ...known, tries: mostTries };
   const isCaptured = after.status === 'succeeded' && known.loss === null;
@@ -150,8 +153,8 @@ async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Prom
 }
 
 /**
- * The money is there. Something may be lost, or the money be a part, only when it was captured in Stripe's dashboard: then all of it goes
- * back. It is captured whole or not at all: two settlers of a part could disagree about what it is for.
+ * Counts the money that came. Something may be lost, or the money be a part, only when it was captured in Stripe's dashboard: then all of
+ * it goes back. It is captured whole or not at all: two settlers of a part could disagree about what it is for.
  */
 function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
   const { id, amount, amount_received: cents } = payment;
@@ -165,13 +168,13 @@ function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
   };
 }
 
-/** It came for nothing. */
+/** Cancels an order whose money came for nothing, and makes all of it due. */
 function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRecord {
   const astray = withAstray(order, id, 'lost', order.endReason ?? reason);
   return { ...astray, status: 'cancelled', mails: withMails(order, ['refunded']) };
 }
 
-/** The payment ended without money: its claim is struck in the write that ends the order. */
+/** Strikes the claim of a payment that ended without money, in the write that ends the order. */
 function endReleased(payment: Stripe.PaymentIntent): Change {
   return (now) =>
     now.status === 'pending' && entryOf(now, payment.id)?.state === 'claimed'

@@ -8,7 +8,7 @@ import { updateOrder, type OrderRecord } from './records.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
 
 /**
- * Money that was said to have come by hand never came: it is struck with its debts, and the order waits again, in its next round and for a new
+ * Strikes money that was said to have come by hand and never came, with its debts. The order waits again, in its next round and for a new
  * time. A cancelled order stays cancelled. Safe to repeat. Throws 404, 409.
  */
 export async function strike(order: OrderRecord, id: string): Promise<OrderRecord> {
@@ -41,7 +41,7 @@ const refusals = {
   returned: 'Money of this payment went back already.',
 };
 
-/** The painter has sent back what was due by hand. Safe to repeat. Throws 404, 409. */
+/** Stores that the painter has sent back what was due by hand. Safe to repeat. Throws 404, 409. */
 export async function noteSentBack(order: OrderRecord, id: string): Promise<OrderRecord> {
   requireEntry(order, id);
   return updateOrder(order, (now) => {

@@ -23,8 +23,8 @@ export async function takeThen(
 }
 
 /**
- * After a loss a hold ends when it did before. The order's next round begins, and its claim is struck with it: nobody who takes for this one
- * can finish it.
+ * Begins the order's next round and strikes its claim after a loss, so nobody who takes for this round can finish it. A hold ends when it
+ * did before.
  */
 export function givenUp(order: OrderRecord): Change {
   return (now) =>

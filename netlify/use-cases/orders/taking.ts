@@ -42,8 +42,8 @@ type Item = OrderRecord['items'][number];
 type Terms = { until: string | null; refuse?: Refusal; ahead?: UnitsAhead };
 
 /**
- * One after the other in the order of their ids, up to the first loss: of two carts that share artworks one gets all. What the order has
- * already is not tested: an edit never loses a sale.
+ * Takes the artworks one after the other in the order of their ids, up to the first loss: of two carts that share artworks one gets all.
+ * What the order has already is not tested: an edit never loses a sale.
  */
 export async function takeArtworks(order: OrderRecord, terms: Terms): Promise<OrderTaking> {
   if (isTestOrder(order, await readStripeMode()))
@@ -80,17 +80,17 @@ async function takeArtwork(
   };
 }
 
-/** The painter may sell what is hidden or has no price. */
+/** Returns whether the painter sells, who may sell what is hidden or has no price. */
 function isPainters(method: OrderRecord['method']): boolean {
   return method === 'elsewhere' || method === 'offer';
 }
 
-/** The painter's hand gives what the stock does not count (rule 70). */
+/** Returns the stock, but at least 1 if the painter sells: they may give what the stock does not count (rule 70). */
 function stockFor(artwork: Artwork | null, method: OrderRecord['method']): number {
   return Math.max(artwork?.stockQuantity ?? 0, artwork && isPainters(method) ? 1 : 0);
 }
 
-/** Why an offer would not get its artworks now, or null. */
+/** Returns why an offer would not get its artworks now, or null. */
 export async function findLoss(offer: OrderRecord): Promise<Loss | null> {
   for (const id of artworkIdsOf(offer)) {
     const { artwork, taken } = await readUnit(id);
@@ -134,7 +134,10 @@ function shortened(take: Take, { round, awaitsPainter, createdAt, deadline }: Or
   return isShort || take.round >= round ? take : { ...take, until };
 }
 
-/** Asked when the take is made, and never again; a sale elsewhere does not wait for the hour (rule 107). */
+/**
+ * Returns why an artwork cannot be taken before its hour, or null. It is asked when the take is made, and never again; a sale elsewhere
+ * does not wait for the hour (rule 107).
+ */
 function refuseUpcoming(
   artwork: Artwork,
   title: string,
@@ -152,7 +155,7 @@ function describeRivals(title: string, rivals: Take[], buyer: string): string {
   return rivals.some(isSold) ? en.reasons.sold(title) : en.reasons.reserved(title);
 }
 
-/** For the administrator. */
+/** Returns a 409 for the administrator. */
 export function lossError({ reason, rivals: [rival] }: Loss): HttpError {
   return new HttpError(409, rival ? `This artwork now belongs to order ${rival.orderId}` : reason);
 }

@@ -17,7 +17,7 @@ export function endTransfer(order: Named, mails: MailKind[]): Promise<OrderRecor
   return changeOrder(order, ended(mails));
 }
 
-/** An order that gets no artworks ends, unless it has money or a claim. */
+/** Ends an order that gets no artworks, unless it has money or a claim, and throws the error again. */
 export async function orEnd(order: OrderRecord, deed: Promise<OrderRecord>): Promise<OrderRecord> {
   try {
     return await deed;
@@ -27,7 +27,7 @@ export async function orEnd(order: OrderRecord, deed: Promise<OrderRecord>): Pro
   }
 }
 
-/** For orders whose holds gave way to another purchase of their buyer. */
+/** Cancels orders whose holds gave way to another purchase of their buyer. */
 export async function withdrawTransfers(ids: string[]): Promise<void> {
   for (const id of ids) {
     const order = await findOrderByNumber(id);
@@ -35,7 +35,7 @@ export async function withdrawTransfers(ids: string[]): Promise<void> {
   }
 }
 
-/** Nobody hears of the end of an order by a mail whose first mail still waits. */
+/** Returns whether the buyer may hear of the order's end by mail: not while its first mail waits. */
 function wasTold({ mails, mailWaits, instructionsRepeated }: OrderRecord): boolean {
   return !mailWaits || instructionsRepeated > 0 || mails[0]?.state === 'sent';
 }

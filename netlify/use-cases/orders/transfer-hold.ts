@@ -8,18 +8,21 @@ export function isoOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** In milliseconds. */
+/** Returns how long a confirmed transfer order holds its artworks, in ms. */
 export function transferHoldMs(): number {
   return env().TRANSFER_HOLD_HOURS * 3_600_000;
 }
 
-/** In milliseconds. Without mail nobody can confirm it, so it holds as long as a confirmed one (rule 9). */
+/**
+ * Returns how long a new transfer order holds its artworks, in ms. Without mail nobody can confirm the order, so it holds as long as a
+ * confirmed one (rule 9).
+ */
 export async function firstTransferHoldMs(): Promise<number> {
   if (!(await hasMail())) return transferHoldMs();
   return Math.min(env().TRANSFER_CONFIRM_MINUTES * 60_000, transferHoldMs());
 }
 
-/** Null if the order holds nothing: it lapsed, has money, was cancelled, or waits for the painter. */
+/** Returns the hold, or null if the order holds nothing: it lapsed, has money, was cancelled, or waits for the painter. */
 export function transferHoldOf(order: OrderRecord): TransferHold | null {
   const { method, deadline, awaitsPainter, createdAt } = order;
   if (method !== 'zelle' || !isUnpaid(order) || soldAt(order) || awaitsPainter) return null;
@@ -28,7 +31,7 @@ export function transferHoldOf(order: OrderRecord): TransferHold | null {
   return { until: deadline, confirmedUntil: hasLink(order) ? confirmedUntil : null };
 }
 
-/** Not while the first mail waits (rule 86): its buyer has no link to press. */
+/** Returns whether the buyer has a link to press: not while the first mail waits (rule 86). */
 function hasLink({ awaitsConfirmation, mailWaits, instructionsRepeated }: OrderRecord): boolean {
   return awaitsConfirmation && (!mailWaits || instructionsRepeated > 0);
 }

@@ -51,7 +51,7 @@ function mailsAfterConfirmation(
   return by === 'buyer' ? ['transfer-confirmed'] : [];
 }
 
-/** All that the order waits for is here. Safe to repeat. Throws 409. */
+/** Counts all money that the order waits for. Safe to repeat. Throws 409. */
 export function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
   return arrive(order, claimOf(order) ?? { id: `transfer-${order.round}`, way: 'zelle' });
 }
@@ -60,8 +60,8 @@ export function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
 type Arriving = Omit<Claim, 'cents'> & Partial<Pick<Claim, 'cents'>>;
 
 /**
- * Money came by hand: it is claimed, then all artworks become the order's own, or none, then it counts. The same id is one entry, so it is
- * safe to repeat. Throws 409.
+ * Claims money that came by hand, then makes all artworks the order's own, or none, then counts it. The same id is one entry, so it is safe
+ * to repeat. Throws 409.
  */
 export async function arrive(
   order: OrderRecord,

@@ -16,7 +16,10 @@ export async function findUnread(found: Return, mode: StripeMode): Promise<strin
   return order && !isRead(order, id, found) ? id : null;
 }
 
-/** Of a payment that did not come, nothing is read. An event may be older than what the order has. */
+/**
+ * Returns whether the order has this already. Nothing is read of a payment that did not come. An event may be older than what the order
+ * has.
+ */
 function isRead(order: OrderRecord, payment: string, found: Return): boolean {
   if (entryOf(order, payment)?.state !== 'done') return true;
   switch (found.object) {

@@ -5,8 +5,8 @@ import { ended } from './transfer-ending.ts';
 import { firstTransferHoldMs, isoOf, transferHoldMs } from './transfer-hold.ts';
 
 /**
- * Nobody can confirm an order whose mail waits, so its short hold counts from now on, up to TRANSFER_HOLD_HOURS from its beginning (rule 86).
- * One that lapsed is taken anew; after a loss the order ends.
+ * Counts the short hold of an order whose mail waits from now on, up to TRANSFER_HOLD_HOURS from its beginning, because nobody could
+ * confirm it before (rule 86). One that lapsed is taken anew; after a loss the order ends.
  */
 export async function prolongHold(order: OrderRecord): Promise<OrderRecord> {
   if (!isWaiting(order)) return order;
@@ -19,7 +19,7 @@ export async function prolongHold(order: OrderRecord): Promise<OrderRecord> {
   return (await takeThen(order, { until: deadline, change, orElse: ended(['lapsed']) })).order;
 }
 
-/** For its first mail. */
+/** Returns whether an order waits for its first mail. */
 export function isWaiting(order: OrderRecord): boolean {
   const { mailWaits, awaitsConfirmation, instructionsRepeated } = order;
   if (!mailWaits || instructionsRepeated > 0 || moneySentAt(order)) return false;

@@ -2,7 +2,7 @@ import { env, isOnOwnServer } from '../../env.ts';
 import { tellOnce } from '../mail/alarm.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
 
-/** One mail for a series of failures, which `since` names. Throws 503. */
+/** Sends one mail for a series of failures, which `since` names. Throws 503. */
 export function tellStoppedPublishing(since: number): Promise<void> {
   return tellOnce(`publishing/alarms/${since}`, describeAlarm());
 }

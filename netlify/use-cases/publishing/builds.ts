@@ -42,7 +42,10 @@ export async function changeBuilds(
   return stored ?? buildsSchema.parse({});
 }
 
-/** Stored after the hook's answer: a crash in between asks twice, never not at all. The time says what the build has. */
+/**
+ * Asks for a build, and stores the request after the hook's answer: a crash in between asks twice, never not at all. Its time says what the
+ * build has.
+ */
 export async function requestBuild(): Promise<boolean> {
   const at = Date.now();
   if (!(await requestRebuild())) return false;
@@ -50,7 +53,7 @@ export async function requestBuild(): Promise<boolean> {
   return true;
 }
 
-/** `at`: before the hook was called, in ms since 1970. */
+/** Stores a request. `at`: a time before the hook was called, in ms since 1970. */
 export async function noteBuild(at: number): Promise<void> {
   await changeBuilds((builds) => ({ ...builds, requests: [...new Set([...builds.requests, at])] }));
 }
@@ -59,7 +62,7 @@ export async function requestBuildUnlessStopped(): Promise<void> {
   if (!areBuildsStopped(await readBuilds())) await requestBuild();
 }
 
-/** Called for Netlify's deploy event and a failed local build. */
+/** Stores a failure, which Netlify's deploy event or a failed local build tells. */
 export async function recordFailedBuild(): Promise<void> {
   const at = Date.now();
   await changeBuilds((builds) => ({ ...builds, failures: [...new Set([...builds.failures, at])] }));
@@ -69,7 +72,7 @@ export function areBuildsStopped({ failures }: Builds): boolean {
   return failures.length >= mostFailures;
 }
 
-/** Whether a build failed since the newest request. */
+/** Returns whether a build failed since the newest request. */
 export function hasLastBuildFailed(builds: Builds): boolean {
   const askedAt = newestRequest(builds);
   return builds.failures.some((at) => at >= askedAt);

@@ -6,7 +6,7 @@ import { refreshSnapshots } from './snapshots.ts';
 
 const quietMs = 1000;
 
-/** After a change of records that these snapshots contain. */
+/** Refreshes the snapshots after a change of records that they contain, and asks for a build if changes are published at once. */
 export async function publishChange(...changed: Snapshot[]): Promise<void> {
   const [pace] = await Promise.all([readPace(), refreshSnapshots(changed)]);
   if (pace === 0) await requestBuildUnlessStopped();
@@ -17,7 +17,10 @@ export async function publishSales(): Promise<void> {
   if ((await readPace()) === 0) await publishChange(takenSnapshot);
 }
 
-/** After one of many changes, as in typing. The returned function asks for a build if this is still the newest then. */
+/**
+ * Refreshes the snapshot after one of many changes, as in typing. Returns a function that asks for a build if this change is still the
+ * newest then.
+ */
 export async function publishWhenQuiet(
   changed: Snapshot,
   isNewest: () => Promise<boolean>,

@@ -14,7 +14,7 @@ export async function readPace(): Promise<Pace> {
   return (await readSettings()).publishAfterMinutes;
 }
 
-/** Waiting changes follow the new value from the next look at the clock. */
+/** Stores the pace. Waiting changes follow it from the next reconciliation. */
 export async function setPace(input: Paced, editor: string): Promise<void> {
   const { before, after } = await changeSettings(() => input);
   await recordPace(before, after, editor);

@@ -39,7 +39,7 @@ export type Progress = {
   hasHook: boolean;
 };
 
-/** `site`: what visitors see; null if that is unknown. */
+/** Reads what is published and what waits. `site`: what visitors see; null if that is unknown. */
 export async function readProgress(site: SiteVersion | null): Promise<Progress> {
   const [builds, changesSince, hook] = await Promise.all([
     readBuilds(),

@@ -54,7 +54,7 @@ function noteSite(
   };
 }
 
-/** A request was accepted long ago, and neither a new site nor a failure followed. */
+/** Returns whether a request was accepted long ago, and neither a new site nor a failure followed. */
 function isOverdue({ hasFailed, isOlder, changes, askedAt }: Progress): boolean {
   const isAsked = changes.some(({ at }) => at <= askedAt);
   return isAsked && !hasFailed && !isOlder && Date.now() - askedAt > overdueMs;

@@ -61,7 +61,7 @@ function stateOf(progress: Progress): Publishing['state'] {
   return isAsked ? 'publishing' : 'failed';
 }
 
-/** In ms since 1970; null if the schedule will not ask. */
+/** Returns when the next build is asked for, in ms since 1970, or null if the schedule will not ask. */
 function nextPublication(progress: Progress, pace: Pace): number | null {
   const { changes, waiting, hasFailed, isStopped, isOlder, firstEditAt, hasHook } = progress;
   if (changes.length === 0 || !hasHook || isStopped || isOlder) return null;
@@ -72,7 +72,7 @@ function nextPublication(progress: Progress, pace: Pace): number | null {
   return time === null ? null : Math.max(time, next);
 }
 
-/** Only Netlify's deploys cost credits; a local build hook has a local address. */
+/** Counts the month's deploys, or returns null for a local shop: only Netlify's deploys cost credits. */
 function countDeploys({ requests }: Builds): Publishing['deploys'] {
   if (env().LOCAL_SHOP_URL) return null;
   const now = new Date();

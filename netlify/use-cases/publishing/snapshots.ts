@@ -25,7 +25,7 @@ export type SiteVersions = Record<string, number>;
 /** A change of a record since those versions. */
 export type SiteChange = { key: string; at: number };
 
-/** Read before the records: a build contains at least these changes. */
+/** Reads the versions. It is called before the records are read, so that a build contains at least these changes. */
 export async function readSiteVersions(): Promise<SiteVersions> {
   const times = await readSiteTimes();
   return Object.fromEntries(times.map(([name, changes]) => [name, newestOf(changes)]));
@@ -44,7 +44,7 @@ export async function refreshAllSnapshots(): Promise<void> {
   await Promise.all(siteSnapshots.map((one) => refreshSnapshot(one)));
 }
 
-/** One that fails is left to the next reconciliation. */
+/** Refreshes the snapshots. One that fails is left to the next reconciliation. */
 export async function refreshSnapshots(changed: readonly Snapshot[]): Promise<void> {
   const refreshed = await Promise.allSettled(changed.map((one) => refreshSnapshot(one)));
   for (const result of refreshed) if (result.status === 'rejected') console.error(result.reason);

@@ -15,7 +15,7 @@ import { createQuestion, type QuestionMail } from './records.ts';
 type From = { network: string; formKey: string | null; language?: Language };
 
 /**
- * Order of writes: the place, the key of a due mail, the question. Sent again it goes on from where it was. Returns the question's id.
+ * Writes the place, the key of a due mail, then the question, and returns the question's id. The same call again goes on from where it was.
  * Throws 404, 409, 429, 503.
  */
 export async function askQuestion(
@@ -51,7 +51,7 @@ export async function askQuestion(
   return id;
 }
 
-/** Also a hidden one: its page stands until the next build. Whoever asks is not told its title. */
+/** Returns the artwork, also a hidden one, because its page stands until the next build. The asker is not told its title. Throws 404. */
 async function requireArtwork(artworkId: string): Promise<Artwork> {
   const artwork = await findArtwork(artworkId);
   if (!artwork) throw unknownArtwork();

@@ -1,7 +1,7 @@
 import { readKey } from '../../ports/keys.ts';
 import { findPage } from '../pages.ts';
 
-/** The first e-mail address on the page Contact, else that of the shop's mails; empty if there is none. Both are public. */
+/** Returns the first e-mail address on the page Contact, else that of the shop's mails, or ''. Both are public. */
 export async function findContactAddress(): Promise<string> {
   const page = await findPage('contact');
   const texts = page?.content.sections.map(({ content }) => content) ?? [];

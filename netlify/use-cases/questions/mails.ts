@@ -37,7 +37,7 @@ async function sendQuestionLetter(
   }
 }
 
-/** To an asker nothing that was typed but the address: a stranger can have it sent to anybody. */
+/** Writes the letter. The asker's repeats nothing that was typed but the address, because a stranger can have it sent to anybody. */
 function writeQuestionLetter(
   question: QuestionRecord,
   kind: QuestionMail['kind'],

@@ -22,7 +22,7 @@ type Place = z.infer<typeof questionPlace>;
 /** `formKey` names the form: a repeated call gets the same place. */
 export type Asker = { network: string; email: string; formKey: string };
 
-/** Rule 69. Throws 429, 503. */
+/** Takes a place for a question (rule 69). Throws 429, 503. */
 export async function takeQuestionPlace(asker: Asker): Promise<Place> {
   const name = keyedHash('person', asker.formKey, 'hex').slice(0, 16);
   const inbox = hashInbox(asker.email).slice(0, 32);

@@ -33,7 +33,7 @@ const recordSchema = questionSchema.extend({
 });
 export type QuestionRecord = z.infer<typeof recordSchema>;
 
-/** One that exists already is left as it is. Returns the stored one. Throws 503. */
+/** Stores a question, or leaves the one that exists already as it is. Returns the stored one. Throws 503. */
 export async function createQuestion(question: QuestionRecord): Promise<QuestionRecord> {
   if (question.mails.length > 0) await addDue(dueQuestion(question.id));
   const stored = await createOrReadJson(keyOf(question.id), question, recordSchema);
@@ -87,7 +87,7 @@ export async function listOldQuestions(before: number): Promise<string[]> {
   return old.flat().map(idOf);
 }
 
-/** A question has one due key, until its mails are sent. */
+/** Returns the one due key that a question has until its mails are sent. */
 export function dueQuestion(id: string): Due {
   return dueAt(timeOf(id), 'question', id);
 }

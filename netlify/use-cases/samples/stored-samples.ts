@@ -21,7 +21,7 @@ export type StoredSamples = {
   isComplete: boolean;
 };
 
-/** An artwork with a photograph of its own is no sample, nor is a page with other words. */
+/** Finds the samples in the store. An artwork with a photograph of its own is no sample, nor is a page with other words. */
 export async function findStoredSamples(): Promise<StoredSamples> {
   const [artworks, films, inspirations, pages, ordered, takes] = await Promise.all([
     readCurrent(snapshots.artworks, artworkSchema),

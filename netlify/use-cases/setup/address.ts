@@ -50,7 +50,7 @@ export function judgeAddresses({ siteUrl, primaryUrl, isOwn }: Addresses): Setup
   return [judgePrimary(origin, primaryUrl), judgeProtocol(protocol, isOwn)];
 }
 
-/** Without the name of the proxy all visitors have its address. */
+/** Tells a proxy that nobody has named: without its name all visitors have its address. */
 export function judgeProxy(proxy: string | undefined): SetupFinding[] {
   if (!proxy) return [];
   return [
@@ -60,7 +60,7 @@ export function judgeProxy(proxy: string | undefined): SetupFinding[] {
   ];
 }
 
-/** A server that serves customers refuses them; only tests have them. */
+/** Tells variables that send calls elsewhere. Only tests have them: a server that serves customers refuses them. */
 export function judgeRedirections(variables: Record<string, unknown>): SetupFinding[] {
   const names = ['STRIPE_API_URL', 'INSTAGRAM_API_URL'].filter((name) => !isStandIn(name));
   return names.flatMap((name) =>

@@ -22,7 +22,7 @@ const checks: Record<OtherCheck, Check> = {
   samples: { look: checkSamples, withinMs: 4000 },
 };
 
-/** A failure is a finding too. */
+/** Runs a check. A failure is a finding, too. */
 export function runSetupCheck(name: OtherCheck): Promise<SetupFinding[]> {
   return runCheck(checks[name]);
 }

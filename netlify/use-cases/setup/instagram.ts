@@ -40,7 +40,7 @@ export const instagramService: Service = {
   },
 };
 
-/** A build at Netlify fails when a secret variable's value stands in the repository, and short ones do. */
+/** Judges the token's length: a build at Netlify fails when a secret variable's value stands in the repository, and short ones do. */
 function judgeVerifyToken({ INSTAGRAM_VERIFY_TOKEN: token }: Keys): SetupFinding[] {
   if (!token || token.length >= shortestToken) return [];
   return [
@@ -82,7 +82,7 @@ export function judgeDays(daysLeft: number | null): SetupFinding {
   );
 }
 
-/** Only an owner with both secrets of the webhook wants one: most leave it out. */
+/** Judges the webhook. Most owners leave it out: only an owner with both of its secrets wants one. */
 function judgeSubscription(isTold: boolean | null, keys: Keys): SetupFinding {
   if (!keys.INSTAGRAM_APP_SECRET || !keys.INSTAGRAM_VERIFY_TOKEN) {
     return noteFinding('New posts come with the clock, as often as the Instagram screen says.');

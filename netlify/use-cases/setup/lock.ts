@@ -13,7 +13,7 @@ export async function proveLock(): Promise<Proof> {
   return proof;
 }
 
-/** Once for each version of the client: an older one sent writes without their conditions. Throws 503. */
+/** Tests the lock once for each version of the client, because an older one sent writes without their conditions. Throws 503. */
 export async function proveLockWhenDue(): Promise<void> {
   const last = await readLockResult();
   if (last?.client !== client.version) await proveLock();

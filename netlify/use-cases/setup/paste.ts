@@ -55,7 +55,7 @@ function noted(error: unknown): void {
   console.error('A mail about changed keys was not sent in time', error);
 }
 
-/** The keys are read after the check, which may store some. */
+/** Returns the findings and the keys, which are read after the check, because it may store some. */
 export async function answerSetup(
   check: SetupCheck,
   looking: Promise<SetupFinding[]>,

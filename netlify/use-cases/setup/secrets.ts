@@ -5,7 +5,7 @@ import { noteFinding, okFinding, toDoFinding } from './findings.ts';
 
 const lowestCost = 10;
 
-/** The findings contain measures of the secrets and not the secrets. */
+/** Returns findings that contain measures of the secrets and not the secrets. */
 export async function checkSecrets(): Promise<SetupFinding[]> {
   const account = await readAccount();
   return [

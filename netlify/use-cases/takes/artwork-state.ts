@@ -2,7 +2,7 @@ import type { Artwork } from '#shared/artwork';
 import { freeState, isUpcoming, type PublicState } from '#shared/availability';
 import { isSold, type Take } from './takes.ts';
 
-/** What live takes make of an artwork for one buyer; null if a unit is free. */
+/** Returns what live takes make of an artwork for one buyer, or null if a unit is free. */
 export function takenState(
   { stockQuantity }: Pick<Artwork, 'stockQuantity'>,
   live: readonly Take[],
@@ -29,7 +29,7 @@ export function publicStateOf(artwork: Artwork, live: readonly Take[]): PublicSt
   return artwork.isHidden ? 'not-for-sale' : untakenState(artwork);
 }
 
-/** Of an artwork that visitors see, while nobody holds it or has bought it (rules 98 and 107). */
+/** Returns the state of an artwork that visitors see, while nobody holds it or has bought it (rules 98 and 107). */
 export function untakenState(artwork: Artwork) {
   const free = freeState(artwork);
   return free === 'available' && isUpcoming(artwork) ? 'upcoming' : free;

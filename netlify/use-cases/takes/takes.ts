@@ -41,7 +41,7 @@ export function isSold({ until }: Pick<Take, 'until'>): boolean {
   return until === null;
 }
 
-/** The record with its version: a take that follows needs no further read. */
+/** Reads the record with its version, so that a take that follows needs no further read. */
 export function readTaken(artworkId: string): Promise<Entry | null> {
   return readEntry(keyOf(artworkId));
 }
@@ -55,7 +55,7 @@ export function liveTakesIn(artworkId: string, taken: Entry | null): Take[] {
   return requireReadable(keyOf(artworkId), taken.value, takenSchema).takes.filter(isLive);
 }
 
-/** Whether the takes could not be read. */
+/** Returns whether the takes could not be read. */
 export function areUnknown(takes: readonly Take[]): boolean {
   return takes.includes(unknownTake);
 }
@@ -118,7 +118,7 @@ export async function changeTake(
   return stored?.takes.filter(isLive).find(isOwn) ?? null;
 }
 
-/** Up to the order's round: what was taken later stays, and is returned. */
+/** Removes the take up to the order's round. What was taken later stays, and is returned. */
 export function removeTake(artworkId: string, { id, round }: Owner): Promise<Take | null> {
   return changeTake(artworkId, id, (take) => (take.round <= round ? null : take));
 }

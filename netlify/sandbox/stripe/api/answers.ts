@@ -10,17 +10,16 @@ export const anyOrigin = {
   'access-control-max-age': '600',
 };
 
-/** An object as a good answer. */
+/** Returns an object as an answer of status 200. */
 export function toAnswer(object: object): StoredAnswer {
   return { status: 200, body: JSON.stringify(object) };
 }
 
-/** An error as the answer that carries it. */
 export function toRefusal(status: number, error: ErrorBody): StoredAnswer {
   return { status, body: JSON.stringify({ error }) };
 }
 
-/** A stored answer as it goes over the wire. */
+/** Returns a stored answer as it goes over the wire. */
 export function toResponse({ status, body }: StoredAnswer): Response {
   const headers = { ...anyOrigin, 'content-type': 'application/json', 'request-id': newId('req') };
   return new Response(body, { status, headers });

@@ -12,7 +12,7 @@ import { openAnswers, readKey, type Answers, type StoredAnswer } from './idempot
 import { publicView } from '../payments/intent-access.ts';
 import { operations, publicOperations, type Operation } from './operations.ts';
 
-/** The API's routes under /stripe. Each call is one transaction, its Idempotency-Key in it. */
+/** Returns the API's routes under /stripe. Each call is one transaction, its Idempotency-Key in it. */
 export function apiRoutes(database: DatabaseSync, account: Account): Routes {
   const answers = openAnswers(database);
   const routes: Routes = {
@@ -52,7 +52,7 @@ function answerCall(endpoint: Endpoint, { request, params }: Call, fields: strin
   }
 }
 
-/** A parameter that is wrong spends no key, as at Stripe. */
+/** Returns the first answer to this key. A parameter that is wrong spends no key, as at Stripe. */
 function answerOnce(
   { answers, operation }: Endpoint,
   call: ApiCall,
@@ -83,7 +83,7 @@ function refuse(error: unknown): StoredAnswer {
 
 type Fields = Record<string, unknown>;
 
-/** The object with the ids at these paths (`latest_charge`, `data.latest_charge`) replaced by what they name. */
+/** Replaces the ids at these paths (`latest_charge`, `data.latest_charge`) by what they name. */
 function expandPaths(account: Account, object: Fields, paths: unknown): Fields {
   if (!Array.isArray(paths)) return object;
   return paths.reduce<Fields>(

@@ -4,7 +4,7 @@ import { StripeFailure } from '../call/failure.ts';
 
 export type StoredAnswer = { status: number; body: string };
 
-/** The answers that were given under an Idempotency-Key. */
+/** Opens the answers that were given under an Idempotency-Key. */
 export function openAnswers(database: DatabaseSync) {
   const find = database.prepare('SELECT request, status, body FROM answers WHERE key = ?');
   const insert = database.prepare(

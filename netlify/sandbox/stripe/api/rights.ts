@@ -14,7 +14,7 @@ export function requireRight(rights: string[], { method, url }: Request): void {
   });
 }
 
-/** For objects that the shop never changes: it calls with an unknown id only, to try the rights of its key. */
+/** Throws 404 for objects that the shop never changes: it calls with an unknown id only, to try the rights of its key. */
 export const refuseUnknown =
   (kind: string) =>
   ({ id }: ApiCall): never => {

@@ -18,7 +18,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** 404 resource_missing, as Stripe says it. */
+/** Returns Stripe's 404 resource_missing. */
 export function noSuch(kind: string, id: string): StripeFailure {
   return new StripeFailure(404, {
     type: 'invalid_request_error',
@@ -28,7 +28,7 @@ export function noSuch(kind: string, id: string): StripeFailure {
   });
 }
 
-/** 400 for a parameter that is missing, unknown or wrong. */
+/** Returns Stripe's 400 for a parameter that is missing, unknown or wrong. */
 export function invalidParam(param: string, code: string, message: string): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', code, message, param });
 }

@@ -11,7 +11,7 @@ type Selection<Item> = {
   matches(item: Item): boolean;
 };
 
-/** One page of a list in Stripe's form. */
+/** Returns one page of a list in Stripe's form. */
 export function listPage<Item extends Listed>(url: string, selection: Selection<Item>) {
   const { items, params, matches } = selection;
   const found = [...items].filter((item) => matches(item) && isWithin(item.created, params));

@@ -7,7 +7,7 @@ export type Form = ParsedQs;
 /** A list may name every type of payment method. */
 const longestList = 100;
 
-/** Form fields with nested keys (`metadata[order]`, `expand[]`, `expand[0]`) as one object. */
+/** Parses form fields with nested keys (`metadata[order]`, `expand[]`, `expand[0]`) into one object. */
 export function parseForm(fields: URLSearchParams): Form {
   return parse(fields.toString(), { arrayLimit: longestList });
 }
@@ -57,7 +57,7 @@ export const paging = {
   expand,
 };
 
-/** The parameters by their schema. Throws Stripe's 400 for the first that is missing, unknown or wrong. */
+/** Reads the parameters by their schema. Throws Stripe's 400 for the first that is missing, unknown or wrong. */
 export function readParams<Schema extends z.ZodType>(schema: Schema, form: Form): z.infer<Schema> {
   const result = schema.safeParse(form);
   if (result.success) return result.data;

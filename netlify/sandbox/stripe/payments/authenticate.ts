@@ -10,7 +10,7 @@ import { answerHtml, escapeHtml } from '../../html.ts';
 
 type Decision = (account: Account, intent: Stripe.PaymentIntent) => Stripe.PaymentIntent;
 
-/** A bank's page for the buyer, and the redirect back to the shop. */
+/** Returns a bank's page for the buyer, and the redirect back to the shop. */
 export function authenticationRoutes(database: DatabaseSync, account: Account): Routes {
   const decideBy =
     (decide: Decision): Handler =>
@@ -55,7 +55,7 @@ function backToShop(returnUrl: string, intent: Stripe.PaymentIntent): Response {
   return new Response(null, { status: 303, headers: { location: url.href } });
 }
 
-/** A page with two buttons instead of a bank's; `query` carries the return address. */
+/** Returns a page with two buttons instead of a bank's. `query` carries the return address. */
 function authenticationPage({ id, amount }: Stripe.PaymentIntent, query: string): Response {
   const dollars = (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const path = (decision: string) => `/authenticate/${id}/${decision}${escapeHtml(query)}`;

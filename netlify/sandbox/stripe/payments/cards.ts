@@ -40,7 +40,7 @@ export function fingerprintOf(number: string): string {
   return createHash('sha256').update(number).digest('base64url').slice(0, 16);
 }
 
-/** The result of a charge on the card with this fingerprint; an unknown card pays. */
+/** Returns the result of a charge on the card with this fingerprint. An unknown card pays. */
 export function outcomeOf(fingerprint: string): Outcome {
   return outcomes.get(fingerprint) ?? { kind: 'success' };
 }

@@ -42,7 +42,7 @@ export function recordRefusal(
   return charge;
 }
 
-/** The charge of an intent's whole amount on this card. */
+/** Returns the charge of an intent's whole amount on this card. */
 function newCharge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.Charge {
   const id = newId('ch');
   return {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ApiCall } from '../call/api-call.ts';
 import { invalidParam, noSuch, StripeFailure } from '../call/failure.ts';
 
-/** The call's payment intent. Throws 404, or 400 when a publishable key comes without its client secret. */
+/** Returns the call's payment intent. Throws 404, or 400 when a publishable key comes without its client secret. */
 export function requireIntent(call: ApiCall): Stripe.PaymentIntent {
   const { account, id, form, access, livemode } = call;
   const intent = account.paymentIntents.find(id);
@@ -34,7 +34,7 @@ export function requireStatus(
   });
 }
 
-/** The buyer's bank pays, or will when the payment is captured. */
+/** Returns whether the buyer's bank pays, or will when the payment is captured. */
 export function isAgreed(status: Stripe.PaymentIntent.Status): boolean {
   return status === 'succeeded' || status === 'requires_capture';
 }
@@ -65,7 +65,7 @@ const publicFields = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[];
 
-/** What a publishable key may see of an intent. */
+/** Returns what a publishable key may see of an intent. */
 export function publicView(intent: Stripe.PaymentIntent) {
   return Object.fromEntries(publicFields.map((field) => [field, intent[field]]));
 }

@@ -3,7 +3,7 @@ import { newId, nowInSeconds } from '../account.ts';
 
 type NewIntent = Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'livemode'>;
 
-/** A payment intent on which nothing happened yet, in cents. */
+/** Returns a payment intent on which nothing happened yet, in cents. */
 export function newIntent({ amount, currency, livemode }: NewIntent): Stripe.PaymentIntent {
   const id = newId('pi');
   return {

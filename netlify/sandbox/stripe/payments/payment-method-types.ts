@@ -71,7 +71,7 @@ export const excludedTypes = z.array(z.enum(Object.keys(excludable) as Excludabl
 /** Types whose payments cannot be authorised first. */
 const withoutCapture = ['us_bank_account'];
 
-/** The types that an intent with automatic payment methods offers. */
+/** Returns the types that an intent with automatic payment methods offers. */
 export function offeredTypes(
   excluded: readonly string[],
   capture: Stripe.PaymentIntent.CaptureMethod,

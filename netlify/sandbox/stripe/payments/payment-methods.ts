@@ -99,7 +99,7 @@ function cardError(code: string, message: string): StripeFailure {
 
 type Given = { [Line in keyof Stripe.Address]?: string | undefined };
 
-/** An address with null for each line that was not given. */
+/** Returns an address with null for each line that was not given. */
 export function toAddress(given: Given = {}): Stripe.Address {
   return {
     line1: given.line1 || null,

@@ -23,7 +23,7 @@ export function payNow(account: Account, payment: Payment): Stripe.PaymentIntent
   return paid;
 }
 
-/** docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+/** Authorises the payment on the card (docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
 function authorize(account: Account, payment: Payment): Stripe.PaymentIntent {
   const charge = authorizeCard(account, payment);
   const authorized = account.paymentIntents.save({

@@ -67,7 +67,7 @@ function pauseAfter(attempts: number): number {
   return backoffMs[attempts] ?? 30_000;
 }
 
-/** The Stripe-Signature header of a webhook that is sent now. */
+/** Returns the Stripe-Signature header of a webhook that is sent now. */
 function signPayload(payload: string, secret: string): string {
   const time = Math.floor(Date.now() / 1000);
   const digest = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');

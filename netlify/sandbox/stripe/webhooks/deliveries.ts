@@ -14,7 +14,7 @@ export type Delivery = {
 };
 type NewDelivery = Pick<Delivery, 'event' | 'type' | 'intent' | 'status' | 'due'>;
 
-/** The outbox of webhooks. */
+/** Opens the outbox of webhooks. */
 export function openDeliveries(database: DatabaseSync) {
   const insert = database.prepare(
     'INSERT INTO deliveries (event, type, intent, status, due) VALUES (?, ?, ?, ?, ?)',

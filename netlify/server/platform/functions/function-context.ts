@@ -12,7 +12,7 @@ type Call = {
   waitUntil(work: Promise<unknown>): void;
 };
 
-/** The Context of one call; `applyTo` adds its cookies to the answer. */
+/** Creates the Context of one call. `applyTo` adds its cookies to the answer. */
 export function createContext({ request, params, ip, siteUrl, waitUntil }: Call) {
   const { cookies, applyTo } = createCookies(request);
   const context: Context = {

@@ -8,7 +8,7 @@ type Cookie = Cookies['set'] extends {
   ? One
   : never;
 
-/** The cookies of one call; `applyTo` adds the new ones to the answer. */
+/** Creates the cookies of one call. `applyTo` adds the new ones to the answer. */
 export function createCookies(request: Request) {
   const sent = readCookies(request.headers.get('cookie') ?? '');
   const changed: string[] = [];

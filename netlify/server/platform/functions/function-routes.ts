@@ -42,7 +42,7 @@ function compile(name: string, { pattern, literal, methods }: Route) {
   };
 }
 
-/** Still percent-encoded, as in Netlify's own bootstrap (@netlify/serverless-functions-api 2.18). */
+/** Returns the groups still percent-encoded, as in Netlify's own bootstrap (@netlify/serverless-functions-api 2.18). */
 function definedGroups(groups: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value = '']) => [name, value]));
 }

@@ -136,7 +136,7 @@ function trackWork() {
   };
 }
 
-/** Imported at the first call; null for a function that only handles Netlify's events. */
+/** Imports the function at its first call. Returns null for one that only handles Netlify's events. */
 async function importHandler(file: string): Promise<Handler | null> {
   const module = (await import(pathToFileURL(file).href)) as { default: Handler | object };
   return typeof module.default === 'function' ? (module.default as Handler) : null;

@@ -21,7 +21,7 @@ export type BuildHook = {
 
 const keptRecords = 50;
 
-/** One build at a time; calls are joined. A failed build is recorded and reported like Netlify's deploy event. */
+/** Runs one build at a time and joins calls. A failed build is recorded and reported like Netlify's deploy event. */
 export function createBuildHook(build: Build, onFailure: () => Promise<unknown>): BuildHook {
   const records: BuildRecord[] = [];
   const stop = new AbortController();

@@ -38,7 +38,7 @@ export async function measurePicture(
   return (await sharp(source).metadata()).autoOrient;
 }
 
-/** A variant is never larger than its picture. */
+/** Returns the size of a variant, which is never larger than its picture. */
 function sizeOf({ w, h, fit, position }: ImageQuery, { width, height }: Metadata): ResizeOptions {
   if (!w || !h) return { width: w, height: h, withoutEnlargement: true };
   const scale = Math.min(1, width / w, height / h);

@@ -40,7 +40,7 @@ export function createImages(
     return variant;
   }
 
-  /** What another network waits for is made here if its turn is later. Returns null if too much of this network waits. */
+  /** Returns a variant, or null if too much of this network waits. What another network waits for is made here if its turn is later. */
   async function find(name: string, query: ImageQuery, ip: string): Promise<Variant | null> {
     const kept = await files.read(name);
     if (kept) return kept;

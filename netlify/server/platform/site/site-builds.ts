@@ -27,13 +27,13 @@ export type SiteBuilds = {
 };
 
 const keptSites = 2;
-/** Beside the project: Astro cannot build on another file system. */
+/** Returns a folder beside the project, because Astro cannot build on another file system. */
 export function sitesFolder(project: string, dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   return join(project, '.netlify/sites', name);
 }
 
-/** Built sites of one shop, a numbered folder each; a pointer names the current one. */
+/** Creates the store of one shop's built sites, a numbered folder each. A pointer names the current one. */
 export function createSiteBuilds(
   project: string,
   dataDir: string,

@@ -37,7 +37,10 @@ export function createSiteHost({ site, functions, images }: Parts): WebHandler {
   }
 }
 
-/** A picture of the site may change under its address; an uploaded one has its hash in it. */
+/**
+ * Returns the version of a picture of the site, which may change under its address. Returns '' for an uploaded one, whose address has its
+ * hash.
+ */
 async function pictureVersion(site: StaticSite, url: URL): Promise<string> {
   const source = url.searchParams.get('url') ?? '';
   if (!source.startsWith('/')) return '';

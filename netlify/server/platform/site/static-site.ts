@@ -28,7 +28,7 @@ export function openStaticSite(project: string, folder: string) {
   const find = createFinder(folder, headers);
   return {
     findRedirect: (request: Request) => redirects.match(request),
-    /** `status`: of a rewrite. */
+    /** Returns the file as an answer, or null. `status`: that of a rewrite. */
     async answerFile(request: Request, status = 200): Promise<Response | null> {
       const file = await find(request);
       return file && answer({ ...file, status }, request);

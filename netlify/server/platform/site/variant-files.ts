@@ -14,7 +14,9 @@ const touchedAgainMs = 3_600_000;
 
 type File = { bytes: number; touchedAt: number };
 
-/** The files of one folder, each with its headers as a line of JSON before the picture. The least recently served are removed first. */
+/**
+ * Opens the files of one folder, each with its headers as a line of JSON before the picture. The least recently served are removed first.
+ */
 export function openVariantFiles(folder: string, { most, free } = usualRoom) {
   mkdirSync(folder, { recursive: true });
   const files = new Map(readFiles(folder));
@@ -78,7 +80,7 @@ export function openVariantFiles(folder: string, { most, free } = usualRoom) {
   };
 }
 
-/** The least recently served first. */
+/** Returns the files, the least recently served first. */
 function readFiles(folder: string): [string, File][] {
   const found = readdirSync(folder).map((name): [string, File] => {
     const { size, mtimeMs } = statSync(join(folder, name));

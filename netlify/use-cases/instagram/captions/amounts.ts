@@ -61,7 +61,7 @@ export function amountsOf(caption: string): Amount[] {
   });
 }
 
-/** 150, 1,200.50, 1 200, 1.200,50; '1.2' is no amount of dollars. */
+/** Returns the price of '150', '1,200.50', '1 200' or '1.200,50', or null: '1.2' is no amount of dollars. */
 function toPrice(text: string): string | null {
   const cents = /[.,]\d$/.test(text) ? null : readCents(text);
   if (cents === null || cents < minimumCents || cents > mostCents) return null;

@@ -62,7 +62,7 @@ export function parseCaption(caption: string): Caption {
   };
 }
 
-/** What is not sure leaves an artwork without a price; a sold one needs none (rule 77). */
+/** Reads the sale marks. What is not sure leaves an artwork without a price; a sold one needs none (rule 77). */
 function readSale(
   caption: string,
   { price, doubt }: Pick<Caption, 'price' | 'doubt'>,
@@ -106,7 +106,7 @@ function quotedIn(line: string): string | null {
   return quoted ? tidy(quoted) : null;
 }
 
-/** The beginning of a line that is no price and no fact; a long sentence is no title. */
+/** Returns the beginning of a line without price and facts, or '' if it is a long sentence. */
 function titleIn(line: string): string {
   const bare = withoutPrice(withoutFacts(line.replace(markInBrackets, ''), cut), cut);
   const parts = tidy(bare).replace(announcement, '').split(separators);

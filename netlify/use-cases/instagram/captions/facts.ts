@@ -54,7 +54,7 @@ const aloneOrLabelled = new RegExp(
 );
 const labelled = /(?:^|\n)[^\p{L}\n]*(?:technique|medium|teknik)[ \t]*:[ \t]*([^\n·•|,$]{3,80})/iu;
 
-/** 'Oil on canvas', 'Huile sur toile', 'Akrilik sou twal', or ''; as written in the caption. */
+/** Returns 'Oil on canvas', 'Huile sur toile' or 'Akrilik sou twal' as the caption writes it, or ''. */
 export function findTechnique(text: string): string {
   const plain = withoutAccents(text).toLowerCase();
   const found = technique.exec(plain);

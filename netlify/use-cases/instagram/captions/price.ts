@@ -86,7 +86,7 @@ function blanked(text: string, from: number, to: number): string {
   return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
 }
 
-/** A title that is quoted, labelled or beside a size is no word of the price; another may be, as in 'Materials $60'. */
+/** Replaces by a mark a title that is quoted, labelled or beside a size. Another title may belong to the price, as in 'Materials $60'. */
 function withoutTitle(text: string, title: string): string {
   const place = title ? text.indexOf(title) : -1;
   if (place < 0) return text;

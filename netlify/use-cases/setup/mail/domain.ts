@@ -7,7 +7,7 @@ type Records = string[] | null;
 /** These send with a return path of their own, so the domain of the sender needs no SPF record. */
 const ownReturnPath = /(^|\.)(amazonaws\.com|resend\.com|postmarkapp\.com)$/;
 
-/** `server`: the host of the mail server. */
+/** Judges the domain's SPF and DMARC records. `server`: the host of the mail server. */
 export async function checkMailDomain(
   domain: string,
   server: string,
@@ -19,13 +19,13 @@ export async function checkMailDomain(
   return [judgeSpf(domain, records, server), judgeDmarc(domain, policies)];
 }
 
-/** A policy of a domain is valid for its subdomains (RFC 7489, 6.6.3). */
+/** Returns the names of the domain and of those above it, because a policy of a domain is valid for its subdomains (RFC 7489, 6.6.3). */
 export function policyNames(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`);
 }
 
-/** Two SPF records count as an error (RFC 7208, 4.5). */
+/** Judges the SPF records. Two of them count as an error (RFC 7208, 4.5). */
 export function judgeSpf(domain: string, records: Records, server: string): SetupFinding {
   if (!records)
     return unknownFinding(`Nobody could say who may send for ${domain} (‘SPF record’).`);

@@ -12,7 +12,7 @@ import { checkMailDomain } from './domain.ts';
 import { runCheck } from '../run-check.ts';
 import { describeMailProblem, isPassing } from './problems.ts';
 
-/** A mail server may greet slowly on purpose, so the limit is longer. */
+/** Checks the mail server within a longer limit, because it may greet slowly on purpose. */
 export function runMailCheck(): Promise<SetupFinding[]> {
   return runCheck({ look: checkMail, withinMs: 15_000 });
 }
@@ -33,7 +33,7 @@ async function checkMail(): Promise<SetupFinding[]> {
   return [server, arrival, ...records, noteFinding(explainDkim(domain))];
 }
 
-/** A forgotten password comes back only there (rule 99). */
+/** Tells whether a test mail arrived: a forgotten password comes back only there (rule 99). */
 async function checkArrival(): Promise<SetupFinding> {
   const address = await painterAddressOf(await readSettings());
   return (await hasArrivedAt(address))

@@ -18,7 +18,7 @@ const testMail: MailContent = {
   ],
 };
 
-/** Once a minute, taken before the mail is sent. Throws 409 without a mail server, 429, 503. */
+/** Sends a test mail, once a minute. The minute begins before the mail is sent. Throws 409 without a mail server, 429, 503. */
 export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
   if (!(await hasMail())) throw new HttpError(409, 'Connect your mailbox first');
   const shop = await readMailShop();

@@ -16,7 +16,7 @@ export async function noteStripeEvent(): Promise<void> {
   }
 }
 
-/** To the hour (ISO 8601); null before the first. */
+/** Returns when the last event came, to the hour (ISO 8601), or null before the first one. */
 export async function findLastStripeEvent(): Promise<string | null> {
   return (await readJson(key, schema))?.at ?? null;
 }

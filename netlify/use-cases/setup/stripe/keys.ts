@@ -16,7 +16,7 @@ type Pair = { secret: string; publishable: string | undefined };
 /** For an unknown payment Stripe answers 404 to a valid publishable key and 401 to others. */
 const noPayment = { id: 'pi_setup_check', clientSecret: 'pi_setup_check_secret_none' };
 
-/** If there is a payment, the publishable key has to read it: then both keys are of one account. */
+/** Checks the keys. If there is a payment, the publishable key has to read it: then both keys are of one account. */
 export async function checkStripeKeys(keys: Keys): Promise<SetupFinding[]> {
   const { STRIPE_SECRET_KEY: secret, PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable } = keys;
   if (!secret) {
@@ -40,7 +40,10 @@ export async function checkStripeKeys(keys: Keys): Promise<SetupFinding[]> {
   return [...accepted, judgePublicAnswer(problem, payment !== null)];
 }
 
-/** `hasPayment`: the payment exists in the secret key's account, so 404 means a key of another account. */
+/**
+ * Judges the answer to the publishable key. `hasPayment`: the payment exists in the secret key's account, so 404 means a key of another
+ * account.
+ */
 export function judgePublicAnswer(
   problem: StripeProblem | null,
   hasPayment: boolean,

@@ -2,7 +2,7 @@ import type { SetupFinding } from '#shared/admin/setup';
 import type { StripeProblem } from '../../../ports/stripe/setup.ts';
 import { toDoFinding, unknownFinding } from '../findings.ts';
 
-/** `permission` names what a restricted key needs. */
+/** Returns the finding. `permission` names what a restricted key needs. */
 export function describeStripeProblem(problem: StripeProblem, permission: string): SetupFinding {
   if (problem === 'key') {
     return toDoFinding(

@@ -3,7 +3,7 @@ import type { SetupFinding } from '#shared/admin/setup';
 import { findMissingRights, type StripeRight } from '../../../ports/stripe/rights.ts';
 import { okFinding, toDoFinding, unknownFinding } from '../findings.ts';
 
-/** A secret key that is not restricted has every right. */
+/** Tells which rights a restricted key lacks. Another secret key has every right. */
 export async function checkRights(stripe: Stripe, secretKey: string): Promise<SetupFinding[]> {
   if (!secretKey.startsWith('rk_')) return [];
   const missing = await findMissingRights(stripe);
@@ -21,7 +21,7 @@ export async function checkRights(stripe: Stripe, secretKey: string): Promise<Se
   ];
 }
 
-/** 'Refunds (write); Charges, Events (read)' */
+/** Returns words such as 'Refunds (write); Charges, Events (read)'. */
 function describe(missing: StripeRight[]): string {
   const groups = Map.groupBy(missing, ({ access }) => access);
   return [...groups]

@@ -32,7 +32,10 @@ async function accept(keys: Keys): Promise<void> {
   await requireSameAccount(secret);
 }
 
-/** An order that is not done may need a refund: its payment has to be within reach. Test orders do not keep the shop from going live. */
+/**
+ * Throws 409 if the key cannot read the payment of an order that is not done and may need a refund. Test orders do not keep the shop from
+ * going live. Throws 503 if Stripe does not answer.
+ */
 async function requireSameAccount(secret: string | undefined): Promise<void> {
   const mode = stripeModeOf([secret]);
   const open = (await listNewestOrders({ limit: newestOrders })).find(

@@ -28,7 +28,7 @@ const allEvents = '*';
 
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>;
 
-/** An endpoint that the owner made stays while it is right; that of the sandbox is judged only. */
+/** Checks the endpoint, and makes or repairs it. One that the owner made stays while it is right; that of the sandbox is judged only. */
 export async function checkWebhook(stripe: Stripe): Promise<SetupFinding[]> {
   const url = new URL(path, primaryAddress()).href;
   const [found, lastEvent] = await Promise.all([
@@ -44,13 +44,13 @@ export async function checkWebhook(stripe: Stripe): Promise<SetupFinding[]> {
   return [...state, describeLastEvent(lastEvent)];
 }
 
-/** Its signing secret was a variable: the shop does not know which endpoint has it. */
+/** Returns whether the signing secret was a variable: then the shop does not know which endpoint has it. */
 async function isOwners(): Promise<boolean> {
   const secret = await readKeyAgain('STRIPE_WEBHOOK_SECRET');
   return Boolean(secret?.startsWith('whsec_')) && !(await readWebhookEndpoint());
 }
 
-/** An endpoint that is right is only freed of others at its address. */
+/** Removes the others at the address if the endpoint is right, else makes one. */
 async function ensureEndpoint(
   stripe: Stripe,
   listed: Endpoint[],
@@ -64,7 +64,9 @@ async function ensureEndpoint(
   return (await makeAlone(() => makeEndpoint(stripe, url))) ?? madeElsewhere;
 }
 
-/** The endpoint that has the stored signing secret; read anew, because another instance may have stored it a moment ago. */
+/**
+ * Returns the endpoint that has the stored signing secret, which is read again, because another instance may have stored it a moment ago.
+ */
 async function findKnown(listed: Endpoint[]): Promise<Endpoint | undefined> {
   const secret = await readKeyAgain('STRIPE_WEBHOOK_SECRET');
   const id = await readWebhookEndpoint();
@@ -72,8 +74,8 @@ async function findKnown(listed: Endpoint[]): Promise<Endpoint | undefined> {
 }
 
 /**
- * Order of writes: a new endpoint, its signing secret, then the others at its address go. Its secret stands in the answer only, so an
- * endpoint whose secret was not stored is replaced by the next check.
+ * Repairs the known endpoint, or makes one and stores its signing secret; then removes the others at its address. Only the answer of a new
+ * one has the secret, so the next check replaces an endpoint whose secret was not stored.
  */
 async function makeEndpoint(stripe: Stripe, url: string): Promise<SetupFinding> {
   const found = await readWebhookEndpoints(stripe);
