@@ -21,7 +21,6 @@ export async function typePassword(page: Page, shop: RunningShop): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
-/** The order's row in the ledger. */
 export function rowOf(page: Page, orderId: string): Locator {
   return page.getByRole('article', { name: orderId });
 }
