@@ -97,7 +97,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
     if (!sender.isDead) parcel.answer(response);
   }
 
-  /** Calls that a crashed function sent before may still arrive. */
+  /** Crashes a function. Calls that it sent before may still arrive. */
   function kill(invocation: Invocation): void {
     invocation.isDead = true;
     hasDeaths = true;

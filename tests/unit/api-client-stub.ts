@@ -22,12 +22,11 @@ export function restoreFetch(): void {
   globalThis.fetch = realFetch;
 }
 
-/** Path and options of each call. */
+/** Returns path and options of each call. */
 export function sentRequests() {
   return requests;
 }
 
-/** The bodies of the calls. */
 export function sentBodies(): unknown[] {
   return requests.map(({ init }) => JSON.parse(String(init.body)));
 }
