@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Returns the card of an artwork in the administrator's list. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true });
 }

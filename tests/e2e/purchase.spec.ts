@@ -185,7 +185,7 @@ function isDrawnWhole(element: Element): boolean {
   return Math.abs((naturalWidth * height) / (naturalHeight * width) - 1) < 0.02;
 }
 
-/** Returns whether Stripe's frame has the site's font. */
+/** Returns the state of the site's font in Stripe's frame, or undefined without it. */
 async function stripeFont(page: Page): Promise<string | undefined> {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
   return frame

@@ -44,7 +44,7 @@ test('the picture of an artwork comes before the italic font', async ({ page, sh
   expect(priorities).toContain('italic Low');
 });
 
-/** Runs in the page. Returns the previews; `picture` is the ratio of what covers the preview. */
+/** Runs in the page: returns the previews. `picture`: the ratio of what covers the preview. */
 function readPreviews(): { source: string; picture: number }[] {
   return [...document.images].flatMap((image) => {
     const source = /url\("(?<source>data:[^"]+)"\)/.exec(getComputedStyle(image).backgroundImage);

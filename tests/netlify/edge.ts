@@ -80,7 +80,6 @@ export function openEdge(options: Options) {
       servers.push(server);
       return `http://127.0.0.1:${server.port}`;
     },
-    /** Returns what functions wrote to their logs. */
     async outputs(): Promise<string[]> {
       return (await Promise.all(started.values())).map((running) => running.output());
     },

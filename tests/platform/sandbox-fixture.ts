@@ -75,7 +75,6 @@ export async function createPaidIntent(stripe: Stripe): Promise<Stripe.PaymentIn
   return stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
 }
 
-/** Makes a service of the sandbox fail. */
 export function setFault(url: string, fault: object): Promise<Response> {
   return fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(fault) });
 }

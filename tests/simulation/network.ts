@@ -151,7 +151,6 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
       for (const parcel of round) await settle(parcel, 'arrives');
       return round.map(({ url }) => url.hostname);
     },
-    /** Runs everything to its end. */
     async runAll(): Promise<void> {
       await quiet();
       while ((await step()) || (running.size > 0 && clock.advanceToNext())) await quiet();

@@ -12,12 +12,10 @@ export function stubFetch(answer: (call: number) => Response): void {
   };
 }
 
-/** Answers every call of the browser with this. */
 export function answerWith(status: number, body: unknown): void {
   stubFetch(() => Response.json(body, { status }));
 }
 
-/** Restores the real network. */
 export function restoreFetch(): void {
   globalThis.fetch = realFetch;
 }
