@@ -40,12 +40,10 @@ export function clientAt(shop: { url: string }, localAddress = '127.0.0.1') {
 
 export type Client = ReturnType<typeof clientAt>;
 
-/** Sends the login form. */
 export function sendLogin(call: Client, password: string, username = 'admin'): Promise<Reply> {
   return call({ method: 'POST', path: '/api/admin/login', body: { username, password } });
 }
 
-/** Asks whether a cookie is a session. */
 export function checkCookie(call: Client, cookie: string): Promise<Reply> {
   return call({ path: '/api/admin/check-auth', headers: { cookie } });
 }

@@ -151,7 +151,7 @@ async function reprice(admin: Admin, id: string, price: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Edits an artwork from the version that one window has read. */
+/** Returns a function that edits an artwork from the version that one window has read. */
 function editorOf(shop: RunningShop, request: APIRequestContext, id: string) {
   return (version: number | null, title: string) =>
     request.patch(`${shop.url}${artworkPath(id)}`, {

@@ -2,7 +2,6 @@ import type { ContentPage, PageContent } from '#shared/content';
 import type { RunningShop } from '../fixtures/shop.ts';
 import { clientAt, sendLogin } from './admin-client.ts';
 
-/** The administrator's calls about pages. */
 export async function openPages(shop: RunningShop) {
   const call = clientAt(shop);
   const { cookie } = await sendLogin(call, shop.adminPassword);
@@ -26,7 +25,7 @@ export async function openPages(shop: RunningShop) {
   };
 }
 
-/** The body of an edit; absent fields are empty. */
+/** Returns the body of an edit. Absent fields are empty. */
 export function contentOf(content: Partial<PageContent>): { content: PageContent } {
   return { content: { title: '', description: '', sections: [], ...content } };
 }

@@ -85,7 +85,7 @@ test('an artwork that nothing holds is left alone, and an unknown one gets 404',
   expect((await freeArtwork(admin, 'no-such')).status).toBe(404);
 });
 
-/** Somebody new can buy it. */
+/** Expects that a new buyer can buy the artwork. */
 async function expectFree(shop: RunningShop): Promise<void> {
   expect(await newBuyer(shop).availability()).toEqual({});
   expect((await newBuyer(shop).check([artwork])).status).toBe(200);

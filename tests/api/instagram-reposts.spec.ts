@@ -396,7 +396,7 @@ test('an odd post is named, and all others are read', async ({ studio, admin, sh
   expect(await countBuyable(shop, admin)).toBe(4);
 });
 
-/** Artworks beside the samples that a card form takes. */
+/** Returns how many artworks, without the samples, a card form takes. */
 async function countBuyable(shop: RunningShop, admin: Admin): Promise<number> {
   const samples = new Set(sampleArtworks.map(({ id }) => id));
   const { body } = await admin.send<AdminArtwork[]>('GET', '/api/admin/artworks');
@@ -427,7 +427,7 @@ function show(admin: Admin, { id }: AdminArtwork) {
   return admin.send<{ error: string }>('PATCH', `/api/admin/artworks/${id}/visibility`, body);
 }
 
-/** What a restored store has: all records and no list (platform/backup). */
+/** Leaves the store as a restored one: with all records and without lists (platform/backup). */
 async function restoreBackup(shop: RunningShop): Promise<void> {
   await shop.waitUntilIdle();
   removeRecords(shop);

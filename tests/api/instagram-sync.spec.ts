@@ -416,7 +416,6 @@ async function find<Item extends { id: string } = ProcessItem>(
   return items.find((item) => item.id === id)!;
 }
 
-/** The key of a post's record. */
 function keyOf({ id, timestamp }: FeedPost): string {
   return `instagram/posts/${new Date(timestamp).toISOString().replace(/\D/g, '').slice(0, 14)}-${id}`;
 }

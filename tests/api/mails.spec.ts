@@ -165,7 +165,7 @@ test('a mail server that does not answer delays mails and nothing else; what is 
   expect((await admin.findOrder(body.orderId))?.mails).toMatchObject([{ state: 'sent' }]);
 });
 
-/** The mail to a buyer of this name after a transfer order. */
+/** Places a transfer order for a buyer of this name, and returns its mail. */
 async function mailTo(shop: RunningShop, customerName: string) {
   const order = { artworkId: 'tanbouye', amount: 175, customerEmail: 'marie@example.com' };
   const { body } = await newBuyer(shop).send<TransferOrder>('POST', '/api/create-zelle-payment', {
@@ -182,7 +182,7 @@ function expectWords(text: string | undefined, words: string[]): void {
   for (const word of words) expect(text).toContain(word);
 }
 
-/** The undelivered webhooks; there are always some after a payment. */
+/** Returns the types of the undelivered webhooks. Before the first webhook it returns a placeholder, so that a poll goes on. */
 async function undelivered(shop: RunningShop): Promise<string[]> {
   const { webhooks } = await shop.state();
   if (webhooks.length === 0) return ['none is sent yet'];

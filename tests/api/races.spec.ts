@@ -109,7 +109,10 @@ async function answerOf<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<
   }
 }
 
-/** No payment waits, captured payments are the paid orders, no artwork is in two of them, and no captured money went back. */
+/**
+ * Expects that no order waits, that the captured payments are those of the paid orders, that no artwork is in two orders, and that no
+ * captured money went back.
+ */
 async function expectEverythingSettled(shop: RunningShop, name = ''): Promise<void> {
   const orders = await (await shop.admin()).listOrders();
   expect(orders.filter(({ status }) => status === 'pending')).toEqual([]);

@@ -194,7 +194,7 @@ function giveBack(admin: Admin, orderId: string, part: Part = {}) {
   return admin.send<Order>('POST', `/api/admin/orders/${orderId}/refunds`, body);
 }
 
-/** The refunds at Stripe in cents, oldest first. */
+/** Returns the refunds at Stripe in cents, oldest first. */
 async function amountsOf(shop: RunningShop): Promise<number[]> {
   return (await shop.state()).refunds.map(({ amount }) => amount);
 }

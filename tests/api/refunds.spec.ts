@@ -143,12 +143,12 @@ test('an authorised order stays as it is while Stripe is down, and the next pres
   expect(await newBuyer(shop).availability()).toEqual({});
 });
 
-/** The refunds at Stripe in cents, oldest first. */
+/** Returns the refunds at Stripe in cents, oldest first. */
 async function amountsOf(shop: RunningShop): Promise<number[]> {
   return (await shop.state()).refunds.map(({ amount }) => amount);
 }
 
-/** A buyer pays 150 dollars for 'jou-mache'. */
+/** Pays 150 dollars for 'jou-mache'. */
 async function buyByCard(shop: RunningShop) {
   const buyer = newBuyer(shop);
   const card = (await buyer.openCard(['jou-mache'])).body;

@@ -38,7 +38,7 @@ test('an answer of a function is never a page', async ({ shop }) => {
   expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|webp|avif)$/);
 });
 
-/** The addresses of all built files. */
+/** Returns the addresses of the built files, without files whose name begins with `_`. */
 function listFiles({ dataDir }: RunningShop): string[] {
   const home = sitesFolder(project, dataDir);
   const folder = join(home, String(readCurrentSite(home)?.number));

@@ -51,7 +51,7 @@ async function endpointsOf({ sandboxUrl }: RunningShop, key = sandboxSecretKey) 
   return data;
 }
 
-/** As the owner does in Stripe's dashboard. */
+/** Calls Stripe's API of webhook endpoints, as the owner's dashboard does. */
 async function askStripe(
   { sandboxUrl }: RunningShop,
   method: 'POST' | 'DELETE',

@@ -194,7 +194,7 @@ test('an event makes the shop read Stripe; its body is not trusted', async ({ sh
   expect(order?.disputes ?? []).toEqual([]);
 });
 
-/** A buyer pays 150 dollars for 'jou-mache', and the shop has handled the webhook. */
+/** Pays 150 dollars for 'jou-mache' and waits until the shop has handled the webhook. */
 async function buyByCard(shop: RunningShop) {
   const buyer = newBuyer(shop);
   const { clientSecret, orderNumber: id } = (await buyer.openCard(['jou-mache'])).body;
@@ -204,7 +204,7 @@ async function buyByCard(shop: RunningShop) {
   return { id, clientSecret, orderPage: orderPage!, intent: clientSecret.split('_secret_')[0]! };
 }
 
-/** The bank of that buyer opens a dispute, and the shop has handled the webhook. */
+/** Buys, opens a dispute as the buyer's bank, and waits until the shop has handled the webhook. */
 async function buyAndDispute(shop: RunningShop) {
   const { id, intent } = await buyByCard(shop);
   const dispute = await openDispute(shop, intent);
@@ -212,7 +212,7 @@ async function buyAndDispute(shop: RunningShop) {
   return { id, dispute };
 }
 
-/** The subjects of mails to the painter except 'You sold …' and that of an export. */
+/** Returns the subjects of the mails to the painter, except those of sales and exports. */
 async function news(shop: RunningShop): Promise<string[]> {
   await shop.waitUntilIdle();
   const { mails } = await shop.state();
@@ -226,7 +226,7 @@ async function readOrderPage({ url }: RunningShop, orderPage: string): Promise<B
   return (await fetch(`${url}/api/orders/mine`, { headers })).json() as Promise<BuyerOrder>;
 }
 
-/** The row of an order in the export, by the names of the columns. */
+/** Returns the row of an order in the export, by the names of the columns. */
 async function exported(admin: Admin, id: string): Promise<Record<string, string>> {
   const [names = [], ...rows] = (await admin.exportCsv()).map(cellsOf);
   const row = rows.find((cells) => cells[0] === id) ?? [];

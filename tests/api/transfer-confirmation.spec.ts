@@ -354,7 +354,7 @@ test('an order that the administrator restores needs no confirmation, and says a
 
 type Link = { id: string; token: string; confirmKey: string };
 
-/** The newest confirmation link of the mails to buyers. */
+/** Returns the link of the newest mail. Throws if it contains no link that confirms. */
 async function linkOf(shop: RunningShop): Promise<Link> {
   await shop.waitUntilIdle();
   const texts = (await shop.state()).mails.map(({ text }) => text);
@@ -384,7 +384,7 @@ async function askOrder(
   return { status: response.status, body: answer, headers: response.headers };
 }
 
-/** Does what a process does that ends after the first take of a confirmation. Returns its deadline. */
+/** Does what a process does that ends after the first take of a confirmation. Returns the order's deadline. */
 function lengthenTakeAlone(shop: RunningShop, artworkId: string): string {
   let lengthened = '';
   changeRecord<Taken>(shop, takenKey(artworkId), ({ takes: [take], ...taken }) => {

@@ -102,7 +102,7 @@ test('of several works at once the rest above the share is not held either', asy
 
 const held = { 'jou-mache': 'reserved', tanbouye: 'reserved' };
 
-/** Half of five works are two. */
+/** Places a transfer order above the share: half of five artworks are two, and two are held. */
 async function orderAboveShare(shop: RunningShop) {
   await newBuyer(shop).orderByTransfer(['jou-mache'], 'marie@example.com');
   await newBuyer(shop).orderByTransfer(['tanbouye'], 'jean@example.com');
@@ -117,7 +117,7 @@ async function readPage({ url }: RunningShop, orderPage: string): Promise<BuyerO
   return (await fetch(`${url}/api/orders/mine`, { headers })).json() as Promise<BuyerOrder>;
 }
 
-/** Name and address of the recipient. */
+/** Returns the address and the name of the recipient. */
 async function recipientOf(shop: RunningShop): Promise<string[]> {
   const { body } = await newBuyer(shop).send<{ email: string; name: string }>(
     'GET',
@@ -126,7 +126,7 @@ async function recipientOf(shop: RunningShop): Promise<string[]> {
   return [body.email, `Recipient: ${body.name}`];
 }
 
-/** Mails break their lines. */
+/** Returns the text without line breaks, which mails add. */
 function unwrap(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

@@ -223,7 +223,7 @@ async function paidByCard(shop: RunningShop): Promise<string> {
   return orderNumber;
 }
 
-/** What the administrator's lists show, without the mails that are sent meanwhile. */
+/** Returns what the administrator's lists show, without the mails, which are sent meanwhile. */
 async function allOf(shop: RunningShop): Promise<string> {
   const admin = await shop.admin();
   const lists = ['artworks', 'series', 'films', 'content', 'orders', 'questions'];

@@ -24,7 +24,7 @@ export function runSection(name: string, measure: () => Promise<Section>): Promi
   });
 }
 
-/** A failure counts as broken and does not stop the following sections. */
+/** Counts a failure as broken, so that it does not stop the following sections. */
 export async function orBroken(name: string, run: () => Promise<string[]>): Promise<string[]> {
   try {
     return await run();
@@ -34,7 +34,6 @@ export async function orBroken(name: string, run: () => Promise<string[]>): Prom
   }
 }
 
-/** Prints date and machine. */
 export function printMachine(): void {
   const [{ model = '' } = {}] = cpus();
   const gibibytes = Math.round(totalmem() / 2 ** 30);

@@ -17,7 +17,9 @@ export function findElement(selector: string, name: string): HTMLElement | null 
   return found.find((element) => nameOf(element) === name) ?? found[0] ?? null;
 }
 
-/** WebDriver itself scrolls to no more than the edge, where the header comes, and not to what is not laid out. */
+/**
+ * Scrolls the element into the middle. WebDriver itself scrolls only to the edge, where the header comes, and not to what is not laid out.
+ */
 export function bringNear(element: HTMLElement): void {
   const { top, bottom, height } = element.getBoundingClientRect();
   if (height === 0 || top < 120 || bottom > innerHeight)
@@ -29,7 +31,7 @@ export function setOption(select: HTMLSelectElement, value: string): void {
   for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Typed text replaces what is selected. */
+/** Selects the field's text, which typed text then replaces. */
 export function selectText(field: HTMLInputElement): void {
   field.select();
 }
@@ -38,7 +40,7 @@ export function readValue(field: HTMLInputElement): string {
   return field.value;
 }
 
-/** A page that is loading has no body at first. */
+/** Returns the page's text, or '' while the page is loading and has no body. */
 export function readText(): string {
   return (document.body as HTMLElement | null)?.innerText ?? '';
 }
@@ -47,7 +49,7 @@ export function readPath(): string {
   return location.pathname + location.search;
 }
 
-/** Without it links load their pages anew. */
+/** Returns whether the page has a router. Without it links load their pages anew. */
 export function hasRouter(): boolean {
   return history.state !== null;
 }

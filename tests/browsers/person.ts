@@ -6,7 +6,7 @@ const field = 'input, textarea, select';
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** A person at a browser: waits until something can be done, then does it. */
+/** Returns a person's acts at a browser. Each act waits until it can be done. */
 export function newPerson(driver: Driver, address: string) {
   const patiently = (act: () => Promise<void>) => expect(act).toPass();
   return {

@@ -140,7 +140,7 @@ async function fillCardForm(person: Person, card: string): Promise<void> {
   await person.fill('Security code', '123', cardFrame);
 }
 
-/** Another buyer pays for this work. */
+/** Pays for this artwork as another buyer. */
 async function buyElsewhere(shop: RunningShop, id: string): Promise<void> {
   const rival = newBuyer(shop);
   const { clientSecret } = (await rival.openCard([id])).body;

@@ -130,7 +130,7 @@ function countDialogs(): number {
   return document.querySelectorAll('[role=dialog]').length;
 }
 
-/** The drivers' own ways back wait for events that a kept page does not have. */
+/** Goes back in the page. The drivers' own ways back wait for events that a kept page does not have. */
 function leavePage(): void {
   history.back();
 }

@@ -44,7 +44,7 @@ function rowsOf(hung: Hung[]): Hung[][] {
   return rows;
 }
 
-/** In the page: scrolls to the first work, and says whether its picture has come and nothing moves. */
+/** Runs in the page: scrolls to the first artwork, and returns whether its picture has come and nothing moves. */
 function bringIntoView(): boolean {
   const first = document.querySelector<HTMLImageElement>('.wall img, .eye-line img');
   first?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -54,7 +54,7 @@ function bringIntoView(): boolean {
   return Boolean(first?.complete && first.naturalWidth) && !isMoving;
 }
 
-/** In the page. */
+/** Runs in the page. */
 function findHung() {
   document.documentElement.dataset['whole'] = '';
   const images = [...document.querySelectorAll<HTMLImageElement>('.wall img, .eye-line img')];

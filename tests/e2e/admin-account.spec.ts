@@ -56,7 +56,7 @@ async function logIn(page: Page, username: string, typed: string): Promise<void>
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Without a page, whose late call would find the session ended and lead to the login. */
+/** Ends the session without a page, whose late call would find the session ended and lead to the login. */
 async function endSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

@@ -241,7 +241,7 @@ function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   return page.getByLabel('Photographs', { exact: true }).setInputFiles(file);
 }
 
-/** How many photographs the browser keeps for the form of a new artwork. */
+/** Returns how many photographs the browser keeps for the form of a new artwork. */
 function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('keyval-store');

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The card of an artwork in the administrator's list. */
 export function cardOf(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true });
 }
 
-/** Opens the form for a new artwork. */
 export async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add New Artwork' }).click();
   return page.getByRole('dialog', { name: 'Add New Artwork' });

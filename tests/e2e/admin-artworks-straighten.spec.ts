@@ -70,7 +70,7 @@ async function choose(form: Locator, buffer: Buffer): Promise<void> {
   await expect(form.getByText('The photograph is uploaded.')).toBeVisible();
 }
 
-/** 20, 2 and 0.25 pixels a key. */
+/** Moves by keys of 20, 2 and 0.25 pixels. */
 async function moveBy(
   page: Page,
   onward: string,

@@ -99,7 +99,7 @@ test('a backup that stops in the middle saves no file and says why @nightly', as
   expect(saved, 'the first one stopped').toBe(1);
 });
 
-/** The service answers 503 to the first call of the second part. */
+/** Answers the first call of the second part with 503. */
 async function failOnce(page: Page): Promise<void> {
   let failures = 0;
   await page.route(parts, (route) =>

@@ -10,12 +10,11 @@ export async function openContent(page: Page, shop: RunningShop, tab = 'Home'): 
   await expect(page.getByLabel('Page Title')).toBeVisible();
 }
 
-/** The sections as they stand on the screen. */
+/** Returns the sections as they stand on the screen. */
 export function sectionsOf(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('listitem');
 }
 
-/** A page as it is stored. */
 export async function storedPage(page: Page, shop: RunningShop, id: string): Promise<ContentPage> {
   const response = await page.request.get(`${shop.url}/api/admin/content`);
   const pages = (await response.json()) as ContentPage[];

@@ -113,7 +113,7 @@ function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * 60_000).toISOString();
 }
 
-/** The last of 65 is three years old, every fifth is cancelled. */
+/** Stores orders, one an hour. The 65th is three years older, and every fifth is cancelled. */
 function storeOrders(shop: RunningShop, count: number, change: object = {}): void {
   for (let number = 1; number <= count; number++) {
     const created = new Date(Date.now() - number * hour);

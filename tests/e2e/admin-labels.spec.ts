@@ -51,7 +51,7 @@ test('labels of chosen works are printed on as many sheets as they need, and not
   });
 });
 
-/** Works with the longest words among others. */
+/** Shows so many artworks, every third with the longest title. */
 async function showWorks(page: Page, amount: number): Promise<void> {
   await page.route('**/api/admin/artworks', async (route) => {
     const response = await route.fetch();
@@ -77,13 +77,13 @@ async function chooseFirst(page: Page, amount: number): Promise<void> {
   await expect(page.locator('.label')).toHaveCount(amount);
 }
 
-/** The pages of the PDF. */
+/** Returns how many pages the PDF has. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Texts on paper that are taller or wider than their label. */
+/** Returns the texts on paper that are taller or wider than their label. */
 async function findCut(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const cut = await page

@@ -85,7 +85,7 @@ test('money by hand is written down and struck with two presses each, kept in pa
   await expect(row.getByText('Refund')).toBeHidden();
 });
 
-/** Of the first call only; the shop gets it. */
+/** Loses the answer of the first call. The shop gets the call. */
 function loseAnswer(page: Page, path: string) {
   return page.route(
     path,

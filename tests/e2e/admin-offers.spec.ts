@@ -170,7 +170,7 @@ test('an offer without a mail address outlasts a reload, is copied, changed and 
   await expect(row.getByLabel('Status')).toHaveValue('cancelled');
 });
 
-/** Like 2026-12-24; the shop has no time zone of its own. */
+/** Returns a day in UTC like 2026-12-24. The shop has no time zone of its own. */
 function dayIn(days: number): string {
   return inDays(days).slice(0, 10);
 }

@@ -21,12 +21,10 @@ export async function typePassword(page: Page, shop: RunningShop): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
-/** The order's row in the ledger. */
 export function rowOf(page: Page, orderId: string): Locator {
   return page.getByRole('article', { name: orderId });
 }
 
-/** Waits for a toast with these words. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
@@ -55,7 +53,7 @@ export async function placeCardOrder(shop: RunningShop, ids: string[]): Promise<
   return orderNumber;
 }
 
-/** Shows an order in the list that would need a fault at Stripe. */
+/** Changes the orders of the list in its answer, for states that would need a fault at Stripe. */
 export async function showOrders(page: Page, change: (order: Order) => Order): Promise<void> {
   await page.route('**/api/admin/orders*', async (route) => {
     const response = await route.fetch();

@@ -14,7 +14,7 @@ export async function openWithClock(page: Page, url: string): Promise<() => numb
   return () => calls;
 }
 
-/** The visitor comes back to the tab after a minute. */
+/** Returns to the tab a minute later, and waits for the answer about availability. */
 export async function lookAgain(page: Page): Promise<void> {
   const asked = page.waitForRequest('**/api/availability');
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { test } from '../fixtures/shop.ts';
 import { holdCalls } from './held-calls.ts';
 import { cards, fillCardForm, openCheckout } from './purchase-page.ts';
 
-/** The addresses of the pages that were requested since. */
+/** Returns the addresses of the pages that are requested from now on. */
 function countPages(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function countPages(page: Page): string[] {
   return found;
 }
 
-/** The shop above its home page, so that Back has somewhere to lead. */
+/** Opens the home page and then the shop, so that Back has somewhere to lead. */
 async function openWall(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   await page.waitForFunction(() => history.state !== null);

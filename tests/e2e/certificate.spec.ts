@@ -120,7 +120,7 @@ async function payFor(shop: RunningShop, ids: string[]) {
   return { orderNumber, orderPage: orderPage! };
 }
 
-/** The pages of the PDF of each sheet. */
+/** Returns how many pages the PDF of each paper format has. */
 async function countSheets(page: Page): Promise<number[]> {
   const counts: number[] = [];
   for (const format of sheets) {

@@ -163,7 +163,7 @@ test('a page whose scripts do not come says so without them after 25 seconds (ru
   }
 });
 
-/** In the page: ends what waits for its time. Returns the milliseconds. */
+/** Runs in the page: ends what waits for its time. Returns the delays in milliseconds. */
 function passAnimations(): unknown[] {
   const waiting = document
     .getAnimations()
@@ -183,7 +183,7 @@ async function stop(page: Page, shop: RunningShop, { what, how }: Pick<Trouble, 
   return { isAsked, mend };
 }
 
-/** The payment and the form's own script are here: what is late now is Stripe. */
+/** Expects that the payment and the form's own script have come: what is late now is Stripe. */
 async function expectOpened(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -214,7 +214,7 @@ async function expectPageFailure(page: Page, mayTry = true): Promise<void> {
   await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(mayTry ? 1 : 0);
 }
 
-/** Each way leads on: the question opens above the page, the others are pages. */
+/** Expects that each way leads on: the question opens above the page, and the others are pages. */
 async function expectWaysOn(page: Page, place: Locator, ask = 'Ask the painter'): Promise<void> {
   const before = page.url();
   await place.getByRole('link', { name: ask }).click();

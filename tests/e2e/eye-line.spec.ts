@@ -102,7 +102,7 @@ test('home shows what was sold, held or has another price since the build, and n
   await expectAccessible(page);
 });
 
-/** Within 1 %, and 1 px of the line. */
+/** Expects true sizes within 1 %, and middles within 1 px of the line. */
 async function expectTrueSizes(row: Locator, count: number, screen: number): Promise<void> {
   const works = row.getByRole('listitem').filter({ visible: true });
   await expect(works, `${screen} px`).toHaveCount(count);

@@ -50,7 +50,7 @@ function edgeOf(button: ReturnType<Page['locator']>): Promise<number> {
   return button.evaluate((element) => parseFloat(getComputedStyle(element).borderLeftWidth));
 }
 
-/** Buttons, and links that a ground makes look like buttons, without an edge on each side. */
+/** Returns buttons without an edge on each side, and links that a ground makes look like buttons. */
 async function findBareButtons(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
   await page.evaluate(() => {

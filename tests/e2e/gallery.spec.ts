@@ -213,7 +213,7 @@ function shownPicture(page: Page) {
   return page.locator('[data-zoom] picture img');
 }
 
-/** Waits for the end of a zoom's movement. */
+/** Waits for the end of a zoom's movement. Returns the width in pixels. */
 async function widthAtRest(page: Page): Promise<number> {
   let width = 0;
   await expect

@@ -239,7 +239,7 @@ function isToBuyer({ to }: { to: string }): boolean {
 
 type Told = { text: string; lang: string };
 
-/** In the page: what it shows and says, also later, with the language that an element of it has. */
+/** Runs in the page: returns what it shows and says, also later, with the language of each element that has its own. */
 function walk(html: string | null): Told[] {
   const root = html ? new DOMParser().parseFromString(html, 'text/html') : document;
   const found: Told[] = [];
@@ -283,7 +283,7 @@ async function expectNoEnglish(page: Page, language: Other, kept: string[] = [])
   ).toEqual([]);
 }
 
-/** Those without a value. */
+/** Returns the texts without those that need a value. */
 function textsOf(trees: unknown[]): Set<string> {
   const texts = trees.flatMap((tree): string[] => {
     if (typeof tree === 'string') return [tree];
@@ -293,7 +293,7 @@ function textsOf(trees: unknown[]): Set<string> {
   return new Set(texts);
 }
 
-/** In the page. */
+/** Runs in the page. */
 function readLinks(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const alternates = [...page.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(

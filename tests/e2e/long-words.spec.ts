@@ -132,7 +132,7 @@ test('a word of 15 letters fits on the artworks of the administration at 320 px'
   expect(await findWideParts(page)).toEqual([]);
 });
 
-/** Of each width. */
+/** Returns the parts that are too wide at each width. */
 async function lookAt(page: Page, name: string): Promise<string[]> {
   const wide: string[] = [];
   for (const width of widths) {
@@ -143,7 +143,7 @@ async function lookAt(page: Page, name: string): Promise<string[]> {
   return wide;
 }
 
-/** A paid and a waiting order, all artworks, pages, lists and settings, and a question. */
+/** Fills all artworks, pages, lists and settings, a question, a paid order and a waiting order. */
 async function fillWithLongWords(shop: RunningShop): Promise<Pick<Place, 'paid' | 'held'>> {
   const admin = await shop.admin();
   const buyer = newBuyer(shop);

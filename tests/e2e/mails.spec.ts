@@ -84,7 +84,7 @@ function write(kind: MailKind, works: number, titles: readonly string[]) {
   return writeLetter(mailOrder(works, { titles }), mail, mailShop)!;
 }
 
-/** Without white space and colons, which stand for the layout in plain text. */
+/** Removes white space and colons, which stand for the layout in plain text. */
 function joined(text: string): string {
   return text.replace(/[\s:]+/g, '');
 }
@@ -93,7 +93,7 @@ function overflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-/** In the page: pictures without a file, a size or an alt text, or with other proportions than their file's. */
+/** Runs in the page: returns pictures without a file, a size or an alt text, or with other proportions than their file's. */
 async function distortedPictures(): Promise<string[]> {
   const pictures = [...document.images];
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));

@@ -149,7 +149,7 @@ test('by pointer: what cannot be measured is refused with advice, and a picture 
   await expect(alert).toHaveText(/could not make the picture\. Close other tabs/);
 });
 
-/** Of the scripts, gzipped. */
+/** Returns the bytes of the scripts, gzipped. */
 async function weightOf(requests: Request[]): Promise<number> {
   const sizes = requests
     .filter((request) => request.resourceType() === 'script')
@@ -175,7 +175,7 @@ async function measureSaved(page: Page, dialog: Locator): Promise<number> {
   return Math.abs((Math.max(...changed) + 1 - Math.min(...changed)) / (right - left) - 1);
 }
 
-/** 20 and 2 pixels a key. */
+/** Moves by keys of 20 and 2 pixels. */
 async function moveBy(page: Page, { x, y }: Point): Promise<void> {
   for (const [distance, onward, backward] of [
     [x, 'ArrowRight', 'ArrowLeft'],

@@ -397,7 +397,7 @@ test('a painter’s month on a phone, from an empty shop to a backup, in counted
   expect(spent).toEqual(pressesOf);
 });
 
-/** Axe finds nothing. With LOOK=1 the screen is kept beside the test's results. */
+/** Expects that axe finds nothing. With LOOK=1 it stores a screenshot beside the test's results. */
 async function see(page: Page, state: string): Promise<void> {
   if (process.env['LOOK']) {
     const path = test.info().outputPath(`${state.replaceAll(' ', '-')}.png`);

@@ -166,7 +166,7 @@ function noteQuestions(page: Page): () => unknown[] {
   return () => bodies;
 }
 
-/** In the page. */
+/** Runs in the page. */
 function readLinks(links: (SVGElement | HTMLElement)[]): Record<string, string | null> {
   return Object.fromEntries(
     links.map((link) => {

@@ -32,7 +32,7 @@ export function countPresses() {
   };
 }
 
-/** A toast leaves what was scrolled beneath it with the second frame. */
+/** Returns whether a toast covers the element. A toast leaves what was scrolled beneath it with the second frame. */
 async function isUnderToast(element: Element): Promise<boolean> {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   const { left, top, width, height } = element.getBoundingClientRect();

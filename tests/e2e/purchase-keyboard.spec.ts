@@ -51,7 +51,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<number> {
   throw new Error(`No Tab leads to ${String(wanted)}`);
 }
 
-/** The address and the words of the focused element, in the frame that has the focus. */
+/** Returns the address and the words of the focused element, in the frame that has the focus. */
 async function nameFocused(page: Page): Promise<string> {
   let frame = page.mainFrame();
   for (let inner: Frame | null = frame; inner; inner = await frameIn(frame)) frame = inner;

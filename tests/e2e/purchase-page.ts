@@ -57,7 +57,6 @@ export async function openCart(page: Page): Promise<void> {
   await ((await inToast.isVisible()) ? inToast : button).click();
 }
 
-/** Opens the cart's checkout. */
 export async function openCheckout(page: Page): Promise<void> {
   await openCart(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();

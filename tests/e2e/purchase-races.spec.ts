@@ -39,7 +39,7 @@ test('who presses Pay after a sale, or is second after the bank’s yes, is not 
   await expect(cardOf(page, 'Tanbouyè').getByText('Sold', { exact: true })).toBeVisible();
 });
 
-/** Another buyer pays for these works. */
+/** Pays for these artworks as another buyer. */
 async function buyElsewhere(shop: RunningShop, ids: string[]): Promise<void> {
   const rival = newBuyer(shop);
   const { clientSecret } = (await rival.openCard(ids)).body;
@@ -47,7 +47,7 @@ async function buyElsewhere(shop: RunningShop, ids: string[]): Promise<void> {
   expect((await rival.outcomeOf(clientSecret)).body.state).toBe('succeeded');
 }
 
-/** Another buyer pays after the shop's check of the page's purchase and before the page's card. */
+/** Sells the artworks to another buyer after the shop's check of the page's purchase and before the page's card. */
 async function sellBeforeConfirmation(page: Page, shop: RunningShop, ids: string[]): Promise<void> {
   await page.route(confirmation, async (route) => {
     await buyElsewhere(shop, ids);
@@ -64,7 +64,7 @@ function noteConfirmations(page: Page): () => number {
   return () => count;
 }
 
-/** Of Stripe's payments, in alphabetical order. */
+/** Returns the statuses of Stripe's payments, in alphabetical order. */
 async function intentsOf(shop: RunningShop): Promise<string[]> {
   return (await shop.state()).paymentIntents.map(({ status }) => status).sort();
 }

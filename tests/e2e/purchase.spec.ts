@@ -161,13 +161,13 @@ test('by transfer: instructions, the mail again after a wait, an order page, res
   expect((await admin.listOrders())[0]?.shippingAddress?.city).toBe('Jacmel');
 });
 
-/** Of the way of paying that is open. */
+/** Expects the terms in the way of paying that is open. */
 async function expectTerms(page: Page): Promise<void> {
   const link = page.getByText('The terms of this shop apply.').getByRole('link');
   await expect(link).toHaveAttribute('href', '/terms');
 }
 
-/** The painting, the order number, what happens next and when, and the way to the order's page. */
+/** Expects the painting, the order number, what happens next and when, and the link to the order's page. */
 async function expectBought(place: Locator, title: string, orderId: string): Promise<void> {
   const picture = place.getByRole('img', { name: title });
   await expect(picture).toBeVisible();
@@ -180,13 +180,13 @@ async function expectBought(place: Locator, title: string, orderId: string): Pro
   );
 }
 
-/** In the page: the file came, and keeps its proportions. */
+/** Runs in the page: returns whether the file came and keeps its proportions. */
 function isDrawnWhole(element: Element): boolean {
   const { naturalWidth, naturalHeight, width, height } = element as HTMLImageElement;
   return Math.abs((naturalWidth * height) / (naturalHeight * width) - 1) < 0.02;
 }
 
-/** Stripe's frame has another origin: it gets the appearance and the font's address, and may load this. */
+/** Expects what Stripe's frame, of another origin, gets: the appearance, and the font's address, which it may load. */
 async function expectLookInFrame(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
   const look = await frame.locator('main').getAttribute('data-look');

@@ -163,7 +163,7 @@ async function payFor(shop: RunningShop, ids: string[]): Promise<PaymentOutcome>
   return (await buyer.outcomeOf(clientSecret)).body;
 }
 
-/** The pages of the PDF of each sheet. */
+/** Returns how many pages the PDF of each paper format has. */
 async function countSheets(page: Page): Promise<number[]> {
   const counts: number[] = [];
   for (const format of sheets) {

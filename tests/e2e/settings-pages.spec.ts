@@ -138,7 +138,7 @@ async function save(card: Locator): Promise<void> {
   expect((await answer).status()).toBe(200);
 }
 
-/** Returns the page of a paid order. */
+/** Pays for an artwork. Returns the page of the order. */
 async function payFor(shop: RunningShop, id: string): Promise<string | null> {
   const buyer = newBuyer(shop);
   const { clientSecret } = (await buyer.openCard([id])).body;

@@ -52,7 +52,7 @@ test('the first scripts create no Intl formatter, which costs a slow phone 0.1 s
   }
 });
 
-/** In the page, before its scripts. */
+/** Runs in the page, before its scripts. */
 function countFormatters(): void {
   const made: string[] = [];
   Object.assign(window, { formatters: made });
@@ -68,7 +68,7 @@ function countFormatters(): void {
   }
 }
 
-/** In the page: `fraunces-italic` and the like, without the hash in the file's name. */
+/** Runs in the page: returns `fraunces-italic` and the like, without the hash in the file's name. */
 function earlyFonts(): string[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')]
     .map(({ href }) => href.replace(/.*\/([a-z-]+)\..*/, '$1'))

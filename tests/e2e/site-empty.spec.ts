@@ -71,7 +71,7 @@ test('an empty shop shows placeholders until the answers come, then the answers 
   await page.waitForURL('**/checkout?artworkId=soley-leve');
 });
 
-/** An empty list is short, and nothing on the screen moves when the answer shows that it is empty. */
+/** Expects that an empty list is short, and that nothing on the screen moves when the answer shows that it is empty. */
 async function expectShortAndStill(page: Page, width: number, address: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   expect((await weighPage(page, address)).shift, address).toBe(0);

@@ -101,7 +101,7 @@ test('robots.txt, sitemap and feeds are valid', async ({ page, shop }) => {
   }
 });
 
-/** In the page: its tags for shared links. */
+/** Runs in the page: returns its tags for shared links. */
 function readTags(): Record<string, string> {
   const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[property], meta[name]')];
   return Object.fromEntries(
@@ -109,7 +109,7 @@ function readTags(): Record<string, string> {
   );
 }
 
-/** The texts of some elements; throws if the document is no XML. */
+/** Returns the texts of some elements. Throws if the document is no XML. */
 async function readXml(page: Page, url: string, selector: string): Promise<string[]> {
   const xml = await (await fetch(url)).text();
   return page.evaluate(
@@ -144,7 +144,6 @@ function readHead(html: string) {
   };
 }
 
-/** The addresses of all pages that the build wrote. */
 function builtPages({ dataDir }: RunningShop): string[] {
   const home = sitesFolder(project, dataDir);
   const folder = join(home, String(readCurrentSite(home)?.number));
@@ -153,7 +152,7 @@ function builtPages({ dataDir }: RunningShop): string[] {
     .map((name) => `/${name.replace(/(^|\/)(index)?\.html$/, '$1').replace(/\.html$/, '')}`);
 }
 
-/** Title, description and data of the home page say what the site is. */
+/** Expects that title, description and data of the home page say what the site is. */
 function expectShopData(said: ReturnType<typeof readHead>, url: string): void {
   const name = 'Atelye Solèy';
   for (const text of [said.title, said.description])

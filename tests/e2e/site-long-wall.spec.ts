@@ -115,7 +115,7 @@ async function follow(page: Page, name: string, address: RegExp): Promise<void> 
   await link.click();
 }
 
-/** In the page: frames are kept back until letFramesGo(). */
+/** Runs in the page: holds frames back until letFramesGo(). */
 function holdFrames(): void {
   const request = window.requestAnimationFrame;
   const held: FrameRequestCallback[] = [];
@@ -127,7 +127,7 @@ function holdFrames(): void {
   Object.assign(window, { letFramesGo });
 }
 
-/** In the page: what the first frame after a link shows. */
+/** Runs in the page: notes what the first frame after a link shows. */
 function noteFirstFrame(): void {
   let crossFades = 0;
   document.startViewTransition = () => {

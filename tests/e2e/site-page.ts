@@ -4,12 +4,15 @@ import { findViolations } from '../fixtures/axe.ts';
 /** Few rules see a width, and an axe run takes a second. */
 export const axeWidths = process.env['NIGHTLY'] ? [390, 1440] : [390];
 
-/** Axe finds nothing (WCAG 2.2 AA). */
+/** Expects that axe finds nothing (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   expect(await findViolations(page), state).toEqual([]);
 }
 
-/** Axe finds nothing on a phone, at night also on a desktop, and nothing is wider than the screen there and on a tablet. */
+/**
+ * Expects that axe finds nothing on a phone, and in the nightly run also on a desktop, and that nothing is wider than the screen there and
+ * on a tablet.
+ */
 export async function expectAccessibleEverywhere(page: Page, state = page.url()): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -24,19 +27,18 @@ function measureOverflow(page: Page): Promise<number> {
   );
 }
 
-/** Axe finds nothing, nothing is wider than the screen, and there is one h1. */
+/** Expects that axe finds nothing, that nothing is wider than the screen, and that there is one h1. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** The card of a work on the wall. */
 export function cardOf(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 }
 
-/** Tab moves the focus through the dialog's controls in this order. */
+/** Expects that Tab moves the focus through the dialog's controls in this order. */
 export async function expectTabOrder(page: Page, names: readonly string[]): Promise<void> {
   for (const [place, name] of names.entries()) {
     if (place > 0) await page.keyboard.press('Tab');

@@ -44,7 +44,7 @@ test('the picture of an artwork comes before the italic font', async ({ page, sh
   expect(priorities).toContain('italic Low');
 });
 
-/** In the page. `picture`: the ratio of what covers the preview. */
+/** Runs in the page: returns the previews. `picture`: the ratio of what covers the preview. */
 function readPreviews(): { source: string; picture: number }[] {
   return [...document.images].flatMap((image) => {
     const source = /url\("(?<source>data:[^"]+)"\)/.exec(getComputedStyle(image).backgroundImage);

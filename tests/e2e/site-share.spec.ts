@@ -48,7 +48,7 @@ test('a browser that cannot copy shows the address', async ({ page, shop }) => {
   await expect(page.getByText(`${shop.url}/art/choublak`, { exact: true })).toBeVisible();
 });
 
-/** In the page: `refusal` names the error of its `navigator.share`; without one it has none. */
+/** Runs in the page: replaces `navigator.share`. `refusal` names the error of it; without one there is no `navigator.share`. */
 function stubShare(refusal: string | null): void {
   const share = async (data: ShareData) => {
     await (Reflect.get(window, 'noteShare') as (data: ShareData) => Promise<void>)(data);

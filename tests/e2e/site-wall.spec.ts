@@ -130,7 +130,10 @@ test('from 13 works on two links lead to lists over all works, which search engi
   await expectPlaceKept(page, page.locator('.wall > li').nth(39));
 });
 
-/** On a telephone an artwork far below is laid out when it comes near; after scrolling to it, Back and a reload find its place. */
+/**
+ * Expects that an artwork far below is laid out on a telephone when it comes near, and that Back and a reload find the place after
+ * scrolling to it.
+ */
 async function expectPlaceKept(page: Page, work: Locator): Promise<void> {
   const label = work.locator('.card-label');
   const isLaidOut = () =>

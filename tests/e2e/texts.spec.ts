@@ -4,10 +4,8 @@ import { cardOf, openForm } from './admin-artworks-page.ts';
 import { expectToast, openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
 
-/**
- * The catalogue of texts: each is brought about once, as a visitor or the painter does it. Texts of a checkout whose services hang are in
- * `checkout-trouble`.
- */
+// Each text is brought about once, as a visitor or the painter does it. Texts of a checkout whose services hang: `checkout-trouble`.
+
 const abort = (page: Page, address: string) => page.route(address, (route) => route.abort());
 
 test('the cart’s texts, and those of a checkout that cannot begin', async ({ page, shop }) => {
@@ -302,14 +300,14 @@ async function expectRetry(place: Locator, words: string): Promise<void> {
   await expect(place.getByRole('button', { name: 'Retry' })).toBeVisible();
 }
 
-/** As a toast and in red in the form. */
+/** Expects the error as a toast, and in red in the form. */
 async function expectPaymentError(page: Page, title: string, words: string): Promise<void> {
   await expectToast(page, title + words);
   const note = page.getByRole('dialog').getByRole('alert').filter({ hasText: words });
   await expect(note).toHaveCSS('color', 'rgb(200, 50, 31)');
 }
 
-/** A Stripe.js whose confirmation throws. */
+/** Replaces Stripe.js by one whose confirmation throws. */
 async function breakConfirmation(page: Page, shop: RunningShop, message: string): Promise<void> {
   const broken = `
     const make = Stripe;
@@ -321,7 +319,7 @@ async function breakConfirmation(page: Page, shop: RunningShop, message: string)
   });
 }
 
-/** In the page: a browser restores a form with a value that is no option any more. */
+/** Runs in the page: sets a value that is no option, as a browser does that restores a form with a value of before. */
 function empty(select: Element): void {
   (select as HTMLSelectElement).value = '';
   select.dispatchEvent(new Event('change', { bubbles: true }));

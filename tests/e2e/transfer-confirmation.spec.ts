@@ -44,7 +44,7 @@ test('the order page tells the painter that the money was sent', async ({ page, 
   await expectSound(page);
 });
 
-/** The address of the newest link that confirms. */
+/** Returns the address of the newest link that confirms. */
 async function linkOf(shop: RunningShop): Promise<string> {
   await shop.waitUntilIdle();
   const text = (await shop.state()).mails.at(-1)?.text ?? '';

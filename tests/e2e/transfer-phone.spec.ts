@@ -98,7 +98,7 @@ test('a wide screen shows the code at once @nightly', async ({ page, shop }) => 
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 });
 
-/** Each button copies its line, by keyboard, and one at a time says so. */
+/** Expects that each button copies its line by keyboard, and that one at a time says so. */
 async function expectCopies(page: Page): Promise<void> {
   for (const [name, text] of lines) {
     await page.getByRole('button', { name: `Copy ${name}` }).press('Enter');

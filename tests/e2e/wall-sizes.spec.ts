@@ -113,7 +113,9 @@ function sizeOfWork(index: number) {
   return { dimensions, imageWidth: Math.round(1200 * ratio), imageHeight: 1200 };
 }
 
-/** Rows have one lower edge and one factor; the last one does not grow. Sides are as the roots of those in inches, up to a limit. */
+/**
+ * Expects one lower edge and one factor in each row; the last row does not grow. Sides are as the roots of those in inches, up to a limit.
+ */
 function expectRows(shown: Shown[], width: number): Shown[][] {
   const [, rem = 0] = wallUnits.find(([from]) => width >= from) ?? [];
   const rows: Shown[][] = [];
@@ -141,7 +143,7 @@ function expectRows(shown: Shown[], width: number): Shown[][] {
   return rows;
 }
 
-/** Null for a work that a limit makes smaller or larger. */
+/** Returns the mean side of an artwork in inches, or null for one that a limit makes smaller or larger. */
 function unlimitedInches(id: string): number | null {
   const { ratio = 0, mean = 0 } = made[Number(id.replace('work-', '')) - 1] ?? {};
   return ratio > 0.6 && ratio < 2 && mean > 9 && mean < 39 ? mean : null;
@@ -182,7 +184,7 @@ async function expectThreeLines(browser: Browser, address: string): Promise<void
   await context.close();
 }
 
-/** Each picture is drawn with the ratio of its work. */
+/** Answers each picture with a drawing that has the ratio of its artwork. */
 async function drawPictures(page: Page): Promise<void> {
   await page.route('**/.netlify/images*', (route) => {
     const address = decodeURIComponent(route.request().url());

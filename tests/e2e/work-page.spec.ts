@@ -122,7 +122,7 @@ function change(
   }));
 }
 
-/** In pixels from the start of the page, which is not scrolled. */
+/** Returns pixels from the start of the page, which is not scrolled. */
 async function boxOf(element: Locator) {
   const box = (await element.boundingBox())!;
   const { x: left, y: top } = box;

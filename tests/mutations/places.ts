@@ -29,7 +29,10 @@ export function readCode(folder: string): (fault: Fault) => Place[] {
     });
 }
 
-/** White space, lines of comment, and the comma that a formatter writes behind a last argument do not count. */
+/**
+ * Returns the places of some code in a function. White space, lines of comment, and the comma that a formatter writes behind a last
+ * argument do not count.
+ */
 function placesIn(
   source: ts.SourceFile,
   name: string,
@@ -57,7 +60,7 @@ function signsOf(code: string): { sign: string; at: number }[] {
   );
 }
 
-/** The declarations of a function or of a constant. */
+/** Returns the declarations of a function or of a constant. */
 function bodiesOf(source: ts.SourceFile, name: string): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (node: ts.Node): void => {

@@ -14,8 +14,8 @@ const apiPath = '/api/v1/blobs';
 const signedPath = '/signed';
 
 /**
- * Netlify's API for Blobs in a build (docs.netlify.com/build/data-and-storage/netlify-blobs): objects come from a
- * signed address; the build's token reads every store of the site and gets 401 for a write.
+ * Starts Netlify's API for Blobs in a build (docs.netlify.com/build/data-and-storage/netlify-blobs). Objects come from a signed address.
+ * The build's token reads every store of the site and gets 401 for a write.
  */
 export async function startBlobsApi(store: BlobsStore, access: Access) {
   const { siteId, token, rights = 'read' } = access;

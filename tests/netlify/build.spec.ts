@@ -92,7 +92,7 @@ function sampleFiles(): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** The files that show a text, a picture or a link of the samples. */
+/** Returns the files that show a text, a picture or a link of the samples. */
 function samplesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|xml|json|js|txt)$/.test(name))

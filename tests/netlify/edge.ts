@@ -57,15 +57,17 @@ export function openEdge(options: Options) {
 
   return {
     call,
-    /** Netlify keeps the functions of a deploy that another one has replaced. Null: it does not say. */
+    /**
+     * Sets whether the deploy of the functions is the published one. Netlify keeps functions of replaced deploys. Null: it does not say.
+     */
     setPublished(isLive: boolean | null) {
       isPublished = isLive;
     },
-    /** Visitors see the pages of this build. */
+    /** Publishes a build, whose pages visitors then see. */
     publish(time: Date) {
       site = siteBuiltAt(time);
     },
-    /** The address at which functions see this caller. */
+    /** Returns the address at which functions see this caller. */
     async openFor(ip: string): Promise<string> {
       const server = await serve(0, async (request) => {
         const { pathname } = new URL(request.url);
@@ -78,7 +80,6 @@ export function openEdge(options: Options) {
       servers.push(server);
       return `http://127.0.0.1:${server.port}`;
     },
-    /** What functions wrote to their logs. */
     async outputs(): Promise<string[]> {
       return (await Promise.all(started.values())).map((running) => running.output());
     },
@@ -91,7 +92,7 @@ export function openEdge(options: Options) {
   };
 }
 
-/** The pattern of a function's path, from which the bootstrap reads its parameters. */
+/** Returns the pattern of a function's path, from which the bootstrap reads its parameters. */
 function findRoute(functions: ZippedFunction[], name: string, { url }: Request) {
   const { pathname } = new URL(url);
   const routes = functions.find((one) => one.name === name)?.routes ?? [];

@@ -1,6 +1,6 @@
 import { site } from './netlify-build.ts';
 
-/** Netlify's event for a deploy of this context that failed. */
+/** Returns Netlify's event for a deploy of this context that failed. */
 export function failedDeploy(context: string): Request {
   const payload = {
     id: '0123456789abcdef01234567',

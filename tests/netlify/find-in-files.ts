@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readZip } from './zip.ts';
 
-/** Packages are hard links to the project's, and the build's cache is among them. */
+/** Returns whether a file is of a package. Packages are hard links to the project's, and the build's cache is among them. */
 const isPackage = (name: string) => /^node_modules\/(?!\.astro)/.test(name);
 
 /** Finds files with a secret, plain or in base64, also inside zip archives. */
@@ -20,7 +20,7 @@ function contentsOf(file: string): Buffer[] {
   return file.endsWith('.zip') ? [...readZip(file).values()] : [readFileSync(file)];
 }
 
-/** Base64 of a text depends on its position in groups of three bytes, and its ends on the neighbours. */
+/** Returns the forms of a text in base64: they depend on its position in groups of three bytes, and their ends on the neighbours. */
 function base64Forms(secret: string): string[] {
   return ['', 'x', 'xx'].map((before) =>
     Buffer.from(before + secret)

@@ -138,7 +138,7 @@ test('The steps of docs/deploying.md lead to a live shop, in their order (rules 
   }
 });
 
-/** The first numbered list, without the breaks of its lines. */
+/** Returns the steps of the first numbered list, without the breaks of its lines. */
 function readSteps(): string[] {
   const text = readFileSync(join(project, 'docs/deploying.md'), 'utf8');
   const [list = ''] = /^1\. [^]*?\n\n/m.exec(text) ?? [];
@@ -172,7 +172,7 @@ async function buy(shop: RealShop, admin: Admin, publishableKey: string): Promis
     .toEqual(['processing']);
 }
 
-/** What Netlify does when its hook is called. */
+/** Does what Netlify does when its hook is called. */
 async function buildAndPublish(shop: RealShop): Promise<void> {
   const { code, output } = await buildCopy(shop.blobs.store, {
     context: 'production',

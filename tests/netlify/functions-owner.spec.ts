@@ -98,7 +98,7 @@ test('With SHOP_SECRET alone a shop goes from the first visit to a paid order an
 const hookUrl = 'https://api.netlify.com/build_hooks/0123456789abcdef';
 type Mails = { mails: { to: string }[] };
 
-/** Calls in a row of a cold card form in a shop whose keys are variables. */
+/** Returns the calls in a row of a cold card form in a shop whose keys are variables. */
 async function countWithKeys(): Promise<number> {
   let count = 0;
   await withShop({}, async (shop) => {

@@ -31,7 +31,7 @@ test('A preview shows the artworks and accepts no order, payment, login or webho
   expect(state).toMatchObject({ paymentIntents: [], mails: [] });
 });
 
-/** The preview's bundle replaces the one in the zip, under the same bootstrap. */
+/** Replaces the bundle in the zip by the preview's, under the same bootstrap. */
 function useBundleOfPreview(folder: string, name: string): void {
   copyFileSync(join(previewFunctions, `${name}.mjs`), join(folder, `${name}.mjs`));
 }

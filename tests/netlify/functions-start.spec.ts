@@ -43,7 +43,7 @@ for (const [index, name] of names.entries()) {
   });
 }
 
-/** Each usual method of each path; for an event function its event. */
+/** Returns requests by each usual method of each path, or the event of an event function. */
 function requestsFor(name: string): Request[] {
   const { routes = [], schedule } = functions.find((one) => one.name === name)!;
   const own = `${site.url}/.netlify/functions/${name}`;
@@ -56,7 +56,7 @@ function requestsFor(name: string): Request[] {
   });
 }
 
-/** Netlify's own bundler adds more to a route. */
+/** Removes what Netlify's own bundler adds to a route. */
 function toEntry({ name, routes = [], schedule }: BundledFunction): BundledFunction {
   const known = routes.map(({ pattern, literal, methods }) => ({ pattern, literal, methods }));
   return { name, routes: known, schedule };

@@ -12,7 +12,7 @@ type Caller = {
   route?: string | undefined;
 };
 
-/** A request as Netlify's edge passes it to a function. */
+/** Returns a request as Netlify's edge passes it to a function. */
 export async function toLambdaEvent(request: Request, caller: Caller): Promise<LambdaEvent> {
   const { pathname, search } = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer());

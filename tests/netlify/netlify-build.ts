@@ -74,7 +74,7 @@ function environmentOf({ apiUrl }: Build): Record<string, string> {
   };
 }
 
-/** NODE_ENV=production, which an owner may set, leaves out devDependencies. */
+/** Returns the machine's variables with NODE_ENV=production, which an owner may set and which leaves out devDependencies. */
 function ofMachine(): Record<string, string> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: 'production' };

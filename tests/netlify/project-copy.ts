@@ -30,7 +30,7 @@ export function copyProject(folder: string): void {
   writeFileSync(join(folder, record), JSON.stringify({ ...installed, packages }));
 }
 
-/** Packages inside a package have entries of their own. */
+/** Links the files of a package. Packages inside a package have entries of their own. */
 function linkPackage(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });

@@ -32,9 +32,7 @@ type Options = {
 };
 export type RealShop = Awaited<ReturnType<typeof openRealShop>>;
 
-/**
- * The packed functions behind a stand-in for Netlify's edge, with Blobs, Stripe, mail, Instagram and a build hook.
- */
+/** Opens the packed functions behind a stand-in for Netlify's edge, with Blobs, Stripe, mail, Instagram and a build hook. */
 export async function openRealShop({ context, prepare, variables, isBare, isEmpty }: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelye-netlify-'));
   const blobs = await startBlobs(dataDir, isEmpty);
@@ -87,7 +85,7 @@ function bareVariables(): Record<string, string> {
   return { ...siteVariables, SHOP_SECRET: ownersVariables.SHOP_SECRET };
 }
 
-/** All variables of a function on Netlify: three of the site, and the owner's. */
+/** Returns all variables of a function on Netlify: three of the site, and the owner's. */
 function functionVariables(): Record<string, string> {
   return {
     ...siteVariables,
@@ -102,7 +100,7 @@ function functionVariables(): Record<string, string> {
   };
 }
 
-/** Blobs at edge addresses, seeded unless they are to be empty. `stop` blocks further calls. */
+/** Starts Blobs at edge addresses, seeded unless they are to be empty. `stop` blocks further calls. */
 async function startBlobs(dataDir: string, isEmpty = false) {
   const store = openBlobsStore(dataDir);
   if (!isEmpty) await seedStore(store);
@@ -145,7 +143,7 @@ async function startBlobs(dataDir: string, isEmpty = false) {
 
 type Span = { from: number; to: number };
 
-/** The longest chain of calls of which each began after the end of the one before. */
+/** Returns the length of the longest chain of calls of which each began after the end of the one before. */
 function countInARow(spans: Span[]): number {
   let count = 0;
   let end = -Infinity;

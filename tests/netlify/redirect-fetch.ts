@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The `--import` that redirects calls of these origins; other hosts cannot be reached. */
+/** Returns the `--import` that redirects calls of these origins. Other hosts cannot be reached. */
 export function redirectFetch(targets: Record<string, string>): string {
   const script = pathToFileURL(join(import.meta.dirname, 'redirect-fetch.mjs'));
   return `--import=${script.href}?${new URLSearchParams(targets)}`;

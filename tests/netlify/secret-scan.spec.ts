@@ -29,7 +29,7 @@ test("Netlify's search for secrets finds a word of the repository, and no token 
   expect(random.output).toContain('No secrets detected');
 });
 
-/** The command in the line above the variable. */
+/** Returns the command in the line above the variable. */
 function documentedCommand(): string {
   const file = readFileSync(join(project, '.env.example'), 'utf8');
   const command = new RegExp(`\`(node [^\`]+)\`[^\n]*\n${name}=`).exec(file)?.[1];

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 const endOfDirectory = 0x06054b50;
 const stored = 0;
 
-/** The files of a zip archive by name: entries that are stored or deflated, as zip-it-and-ship-it writes them. */
+/** Reads the files of a zip archive by name: entries that are stored or deflated, as zip-it-and-ship-it writes them. */
 export function readZip(file: string): Map<string, Buffer> {
   const bytes = readFileSync(file);
   const end = findEnd(bytes);
@@ -26,7 +26,7 @@ function findEnd(bytes: Buffer): number {
   throw new Error('This is no zip archive');
 }
 
-/** `at` is the entry in the central directory: only that always has the sizes. */
+/** Reads the entry at `at` in the central directory: only that always has the sizes. */
 function readEntry(bytes: Buffer, at: number): Buffer {
   const size = bytes.readUInt32LE(at + 20);
   const local = bytes.readUInt32LE(at + 42);

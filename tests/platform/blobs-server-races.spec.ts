@@ -90,7 +90,7 @@ async function addOne(store: ReturnType<typeof openStore>): Promise<void> {
   }
 }
 
-/** Twenty writers at once by bare requests without retries. */
+/** Writes with twenty writers at once, by bare requests without retries. */
 async function writeUntil(port: number, count: number, enough: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   const write = async (writer: number) => {

@@ -108,7 +108,7 @@ async function sellAll(shop: RunningShop): Promise<Left> {
   };
 }
 
-/** What the mails of a shop at this address link to on its site. */
+/** Returns what the mails of a shop at this address link to on its site. */
 function linksOf(mails: SandboxState['mails'], url: string): Link[] {
   const hrefs = mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)]);
   const ofShop = new Set(hrefs.map(([, href]) => href!).filter((href) => href.startsWith(url)));

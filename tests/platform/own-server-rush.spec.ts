@@ -112,7 +112,7 @@ test('200 visitors browse while 50 buy: no call fails, memory is bounded, and a 
   await expect.poll(() => findBroken(server), { timeout: 60_000 }).toEqual([]);
 });
 
-/** The promises of the simulation about orders, money and mails, after a reconciliation. */
+/** Returns the broken promises of the simulation about orders, money and mails, after a reconciliation. */
 async function findBroken(server: OwnServer): Promise<string[]> {
   const { paymentIntents: payments, refunds, disputes } = await server.state();
   const orders = listRecords(server, ordersPrefix).map((key) =>
@@ -128,13 +128,13 @@ async function findBroken(server: OwnServer): Promise<string[]> {
   ];
 }
 
-/** What all processes below one have in memory that they do not share (PSS). */
+/** Returns what all processes from this one down have in memory that they do not share (PSS), in mebibytes. */
 function megabytesOf(pid: number): number {
   const kilobytes = [pid, ...listDescendants(pid)].map(kilobytesOf);
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
 
-/** 0 for a process that has ended. */
+/** Returns 0 for a process that has ended. */
 function kilobytesOf(pid: number): number {
   try {
     const usage = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

@@ -50,7 +50,7 @@ async function isShown({ url }: { url: string }, id: string): Promise<boolean> {
   return (await (await fetch(`${url}/shop-art`)).text()).includes(`data-artwork="${id}"`);
 }
 
-/** The assets of a page exist: never a page of one build with assets of another. */
+/** Expects that the assets of a page exist: never a page of one build with assets of another. */
 async function expectAssetsOf({ url }: { url: string }): Promise<void> {
   const version = await versionOf(url);
   const html = await (await fetch(url)).text();

@@ -116,7 +116,7 @@ test('No address of a picture is answered with 500', async ({ shop: { url } }) =
   }
 });
 
-/** `fetch` would normalise the path. */
+/** Returns the status of a path, which `fetch` would normalise. */
 function statusOf(url: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

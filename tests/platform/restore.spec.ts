@@ -216,7 +216,7 @@ async function expectOthersSold(dataDir: string): Promise<void> {
   }
 }
 
-/** An authorised payment of a form that was opened before the store was lost. */
+/** Returns an authorised payment of a form that was opened before the store was lost. */
 function paymentOf({ id, title, price }: Artwork): Stripe.PaymentIntent {
   const item1 = `${id}:${Number(price) * 100}:${title}`;
   return {

@@ -146,7 +146,7 @@ async function authorize(stripe: Stripe): Promise<Stripe.PaymentIntent> {
   });
 }
 
-/** Types of all events, oldest first. */
+/** Returns the types of all events, oldest first. */
 async function typesOf(stripe: Stripe): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 });
   return data.map(({ type }) => String(type)).toReversed();

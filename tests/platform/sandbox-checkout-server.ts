@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 
-/** A page with the real @stripe/react-stripe-js and a policy that allows only the sandbox's origin. */
+/** Serves a page with the real @stripe/react-stripe-js and a policy that allows only the sandbox's origin. */
 export async function serveCheckout(sandboxUrl: string) {
   const script = await bundlePage();
   const policy =

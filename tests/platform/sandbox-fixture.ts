@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   stripe: async ({ sandbox }, use) => use(connectStripe(sandbox.url)),
 });
 
-/** The real SDK with a sandbox. */
+/** Returns the real SDK with a sandbox. */
 export function connectStripe(url: string, key = 'sk_test_sandbox'): Stripe {
   const fetchFromSandbox: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(String(input));
@@ -64,18 +64,17 @@ export function connectStripe(url: string, key = 'sk_test_sandbox'): Stripe {
   });
 }
 
-/** A new intent of 150 dollars. */
+/** Creates an intent of 150 dollars. */
 export function createIntent(stripe: Stripe): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({ amount: 15_000, currency: 'usd' });
 }
 
-/** A new intent, paid by a card that always works. */
+/** Creates an intent of 150 dollars and pays it by a card that always works. */
 export async function createPaidIntent(stripe: Stripe): Promise<Stripe.PaymentIntent> {
   const { id } = await createIntent(stripe);
   return stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
 }
 
-/** Makes a service of the sandbox fail. */
 export function setFault(url: string, fault: object): Promise<Response> {
   return fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(fault) });
 }

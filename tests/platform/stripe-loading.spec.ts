@@ -63,7 +63,7 @@ for (const [failure, answer] of Object.entries(failures)) {
   });
 }
 
-/** In the page: 'works', or the name of the error. */
+/** Returns 'works', or the name of the error, of a call in the page. */
 function askStripe(page: Page): Promise<string> {
   return page.evaluate(() => {
     const getStripe: (key: string) => Promise<object> = Reflect.get(window, 'getStripe');

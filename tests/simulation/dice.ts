@@ -3,7 +3,7 @@ export type Dice = {
   roll(sides: number): number;
 };
 
-/** Repeatable chance: fast-check generates the numbers, and smaller ones mean fewer faults. */
+/** Returns repeatable chance: fast-check generates the numbers, and smaller ones mean fewer faults. */
 export function createDice(numbers: readonly number[]): Dice {
   let thrown = 0;
   return {

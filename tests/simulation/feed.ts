@@ -29,7 +29,7 @@ export const paintingCount = paintings.length;
 
 type Post = { id: string; painting: number; wording: Wording; timestamp: string };
 
-/** The painter's account on Instagram, newest post first. */
+/** Opens the painter's account on Instagram, newest post first. */
 export function openFeed() {
   let posts: Post[] = [];
   /** Of all posts, deleted ones too. */
@@ -70,7 +70,7 @@ export function openFeed() {
       posts = [];
       shown = new Map();
     },
-    /** The painting that an artwork shows; null for a print. */
+    /** Returns the painting that an artwork shows, or null for a print. */
     paintingOf({ id, instagramPostId }: Artwork): number | null {
       if (instagramPostId) return shown.get(instagramPostId) ?? null;
       const index = artworks.findIndex((artwork) => artwork.id === id);
@@ -79,7 +79,7 @@ export function openFeed() {
   };
 }
 
-/** Paintings that can be bought as two artworks, or are taken twice. `taken`: artworks of live takes. */
+/** Returns paintings that can be bought as two artworks, or are taken twice. `taken`: artworks of live takes. */
 export function findTwice(
   feed: ReturnType<typeof openFeed>,
   stored: ReadonlyMap<string, Artwork>,

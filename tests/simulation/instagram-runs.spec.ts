@@ -216,7 +216,7 @@ async function listForSale(): Promise<Artwork[]> {
   return (await listPaintings()).filter((artwork) => isForSale(artwork));
 }
 
-/** From this write on nothing arrives, as if the function had crashed. */
+/** Breaks all calls from this write on, as if the function had crashed. */
 function crashAtWrite(world: World, last: number): void {
   let writes = 0;
   const act = () => {

@@ -24,12 +24,12 @@ export function booksOf({ shop }: World): Books {
   };
 }
 
-/** The payments by card, whatever became of them. */
+/** Returns the payments by card, whatever became of them. */
 export function paymentsOf({ money }: Ledger): Entry[] {
   return money.filter(({ way, of }) => way === 'card' && of === undefined);
 }
 
-/** Must never be true of an order, at any step. `isKept`: a part of its money was kept on purpose. */
+/** Returns the broken promises of those that always hold for an order. `isKept`: a part of its money was kept on purpose. */
 export function findUntrue(order: OrderRecord, isKept: boolean): string[] {
   const { id, status, money, totalAmount } = order;
   const claims = money.filter(({ state }) => state === 'claimed');
@@ -53,7 +53,7 @@ export function findUntrue(order: OrderRecord, isKept: boolean): string[] {
   ];
 }
 
-/** What came by hand stays or is owed: by hand no more than came, and all of it once the order is cancelled. */
+/** Returns the broken promises about money by hand: it stays or is owed, no more than came, and all of it once the order is cancelled. */
 function findUnowed({ id, status, money }: OrderRecord, isKept: boolean): string[] {
   if (money.some(({ way }) => way === 'card')) return [];
   const came = sumOf(money.filter(({ of, state }) => of === undefined && state === 'done'));
@@ -71,8 +71,8 @@ function findUnowed({ id, status, money }: OrderRecord, isKept: boolean): string
 }
 
 /**
- * Must not be true after an undisturbed reconciliation: no claim is open, no payment waits for capture, and payments and refunds of the shop
- * are Stripe's.
+ * Returns the broken promises after an undisturbed reconciliation: no claim is open, no payment waits for capture, and payments and refunds
+ * of the shop are Stripe's.
  */
 export function findUnbalanced({ orders, payments, refunds }: Books): string[] {
   const claimed = orders.flatMap(({ id, money }) =>
@@ -117,7 +117,7 @@ export function findUnbalanced({ orders, payments, refunds }: Books): string[] {
   ];
 }
 
-/** Must not be true after an undisturbed reconciliation: refunds and disputes at Stripe of money that came are in the orders. */
+/** Returns the broken promises after an undisturbed reconciliation: refunds and disputes at Stripe of money that came are in the orders. */
 export function findUnread(books: Books): string[] {
   return [...findUnreadRefunds(books), ...findUnreadDisputes(books)];
 }

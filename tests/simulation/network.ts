@@ -97,7 +97,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
     if (!sender.isDead) parcel.answer(response);
   }
 
-  /** Calls that a crashed function sent before may still arrive. */
+  /** Crashes a function. Calls that it sent before may still arrive. */
   function kill(invocation: Invocation): void {
     invocation.isDead = true;
     hasDeaths = true;
@@ -151,7 +151,6 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
       for (const parcel of round) await settle(parcel, 'arrives');
       return round.map(({ url }) => url.hostname);
     },
-    /** Runs everything to its end. */
     async runAll(): Promise<void> {
       await quiet();
       while ((await step()) || (running.size > 0 && clock.advanceToNext())) await quiet();

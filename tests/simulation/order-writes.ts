@@ -52,7 +52,7 @@ export function watchOrderWrites(shop: Simulated) {
         return new Response();
       },
     },
-    /** A function has ended, and nothing has failed in it. */
+    /** Checks a function that has ended, and in which nothing has failed. */
     endDeed(sender: Invocation): void {
       const ids = [...deedOf(sender).unpublished];
       if (ids.length > 0) broken.push(`${sender.name} does not publish ${ids.join(', ')}`);
@@ -66,12 +66,12 @@ export function watchOrderWrites(shop: Simulated) {
   };
 }
 
-/** `/<site>/<store>/<key>` */
+/** Returns the key of an address `/<site>/<store>/<key>`. */
 function keyOf({ url }: Request): string {
   return decodeURIComponent(new URL(url).pathname).split('/').slice(3).join('/');
 }
 
-/** What a write leaves to do that was not left before. */
+/** Returns what a write leaves to do that was not left before. */
 function openedIn(before: Order, after: OrderRecord): string[] {
   const isUnsent = (one: OrderRecord['mails'][number]) => one.state !== 'sent';
   const nameOf = ({ kind, round, about }: OrderRecord['mails'][number]) => [kind, round, about];
@@ -98,7 +98,7 @@ function waits(order: OrderRecord): boolean {
   return mayEnd(order) && !moneySentAt(order);
 }
 
-/** Whether takes are to be freed. */
+/** Returns whether takes are to be freed. */
 function hasLess(before: Order, after: OrderRecord): boolean {
   const hasEnded = after.status === 'cancelled' && before?.status !== 'cancelled';
   return hasEnded || (before !== null && returnedIn(after) > returnedIn(before));

@@ -178,7 +178,7 @@ const settlers = (some: fc.Arbitrary<What>, most = 20): fc.Arbitrary<Step[]> =>
     size: 'max',
   });
 
-/** Buyers open forms for these works and pay at the same moment, and the events follow. */
+/** Lets buyers open forms for these artworks and pay at the same moment. The events follow. */
 function afterPayments(
   wishes: fc.Arbitrary<readonly (readonly number[])[]>,
   payment: fc.Arbitrary<boolean>,

@@ -109,7 +109,7 @@ export async function play(world: World, plan: Plan): Promise<Run> {
   return run;
 }
 
-/** The last sync reads everything; then the painter answers every question, and nothing is asked again. */
+/** Reads everything with the last sync. Then the painter answers every question, and nothing is asked again. */
 async function endFeed(world: World, run: Run): Promise<void> {
   const { network } = world;
   const once = async (name: string, work: () => Promise<unknown>) => {
@@ -137,7 +137,7 @@ function listAsked({ shop }: World): Artwork[] {
   );
 }
 
-/** The painter knows their paintings. */
+/** Answers as the painter, who knows their paintings. */
 async function answer({ shop, feed }: World, asked: Artwork): Promise<void> {
   const stored = shop.records<Artwork>('artworks/');
   const { waits } = asked;
@@ -166,7 +166,7 @@ function isOwedByHand({ way, of, state }: Entry): boolean {
   return way !== 'card' && of !== undefined && state === 'due';
 }
 
-/** The painter sends back everything that is owed by hand. */
+/** Sends back, as the painter, everything that is owed by hand. */
 async function sendAllBack(world: World, run: Run): Promise<void> {
   for (const order of ordersInTime(world))
     for (const entry of order.money.filter(isOwedByHand)) sendBack(world, run, order, entry);
@@ -174,7 +174,7 @@ async function sendAllBack(world: World, run: Run): Promise<void> {
   run.broken.push(...findUnsafe(world, run));
 }
 
-/** The last forms first: money that comes late meets the sales that were made before. */
+/** Pays the last forms first: money that comes late meets the sales that were made before. */
 async function payAll(world: World, run: Run): Promise<void> {
   for (const secret of run.secrets.toReversed()) {
     await confirmAtStripe(world, secret, true);
@@ -184,7 +184,7 @@ async function payAll(world: World, run: Run): Promise<void> {
   }
 }
 
-/** Every other one is lost. */
+/** Decides disputes; every other one is lost. */
 async function decideDisputes(world: World, run: Run): Promise<void> {
   for (const [index, secret] of run.secrets.entries()) {
     await atStripe(world, secret, index % 2 ? 'dispute-lost' : 'dispute-won');
@@ -198,7 +198,7 @@ async function reconcileAlone(world: World, run: Run): Promise<void> {
   run.broken.push(...findUnsafe(world, run), ...findUnreconciled(world, run));
 }
 
-/** Only reconciliation sends mails here, as if each function crashed before it sent its own. */
+/** Reconciles the orders. Only reconciliation sends mails here, as if each function crashed before it sent its own. */
 function reconcile(): Promise<void> {
   return reconcileOrders(async (order) => {
     const outbox: Outbox<OrderRecord> = {
@@ -400,7 +400,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
   }
 }
 
-/** The buyer's browser pays at Stripe. */
+/** Pays at Stripe, as the buyer's browser does. */
 async function confirmAtStripe({ shop }: World, secret: string | undefined, isGood: boolean) {
   if (!secret) return;
   await shop.askStripe(
@@ -416,7 +416,7 @@ async function confirmAtStripe({ shop }: World, secret: string | undefined, isGo
   );
 }
 
-/** As the webhook of a refund or dispute does. */
+/** Does what the webhook of a refund or dispute does. */
 async function readRefunds(secret: string): Promise<void> {
   const settled = await settlePayment(intentOf(secret));
   if (settled) await recordReturns(settled);
@@ -485,7 +485,7 @@ function edit({ shop }: World, id: string, kind: 'hide' | 'show' | 'dearer'): vo
   shop.write(`artworks/${id}`, { ...artwork, price, isHidden });
 }
 
-/** Nothing is under way, so that every take that follows is of this hour. */
+/** Sets the hour of an artwork while nothing is under way, so that every take that follows is of this hour. */
 async function setHour(world: World, run: Run, id: string, seconds: number | null): Promise<void> {
   const { clock, network, shop } = world;
   await network.runAll();
@@ -495,7 +495,7 @@ async function setHour(world: World, run: Run, id: string, seconds: number | nul
   shop.write(`artworks/${id}`, { ...artwork, opensAt });
 }
 
-/** At the present prices. */
+/** Returns a purchase at the present prices. */
 function purchaseOf({ shop }: World, wish: readonly number[]) {
   const stored = shop.records<Artwork>('artworks/');
   const ids = wish.map((index) => artworks[index]!.id);
@@ -505,7 +505,7 @@ function purchaseOf({ shop }: World, wish: readonly number[]) {
 
 const offerMinutes = 3;
 
-/** The works, or a line, for 120 dollars each, in equal parts that are a minute apart. */
+/** Returns an offer of the artworks, or of a line, for 120 dollars each, in equal parts that are a minute apart. */
 function offeringOf(
   { clock }: World,
   wish: readonly number[],

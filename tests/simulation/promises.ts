@@ -12,7 +12,7 @@ import { byDashboard, start, type Run, type World } from './play.ts';
 
 type Held = { artworkId: string; take: Take; at: string };
 
-/** Must never be true, at any step. */
+/** Returns the broken promises of those that always hold. */
 export function findUnsafe(world: World, run: Run): string[] {
   const { orders, live } = readShop(world);
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -44,7 +44,7 @@ export function findUnsafe(world: World, run: Run): string[] {
   ];
 }
 
-/** No post puts on sale what was out of stock. */
+/** Returns artworks that are in stock again: no post puts on sale what was out of stock. */
 function findRefilled(stored: ReadonlyMap<string, Artwork>, { emptied }: Run): string[] {
   const nameOne = ({ id, createdAt }: Artwork) => `${id} ${createdAt}`;
   const empty = [...stored.values()].filter(({ stockQuantity }) => stockQuantity === 0);
@@ -54,7 +54,7 @@ function findRefilled(stored: ReadonlyMap<string, Artwork>, { emptied }: Run): s
     .map(({ id }) => `${id} is in stock again`);
 }
 
-/** Nothing new is taken before its hour but what the painter sold elsewhere. */
+/** Returns new takes before an artwork's hour. Only the painter's sale elsewhere may be one. */
 function findTakenBefore(
   stored: ReadonlyMap<string, Artwork>,
   orders: ReadonlyMap<string, OrderRecord>,
@@ -70,7 +70,7 @@ function findTakenBefore(
     .map((held) => `${nameOf(held)} is taken before its hour`);
 }
 
-/** Must not be true once all functions have ended, if none crashed and no call failed. */
+/** Returns the broken promises of those that hold once all functions have ended, if none crashed and no call failed. */
 export function findUnfreed(world: World): string[] {
   const { orders, live } = readShop(world);
   const waiting = orders.filter((order) => order.status === 'pending' && mayEnd(order));
@@ -95,7 +95,7 @@ function describeHeld({ artworkId, take }: Held): string {
   return `${artworkId} is held by cancelled order ${take.orderId}`;
 }
 
-/** Must not be true after an undisturbed reconciliation. */
+/** Returns the broken promises of those that hold after an undisturbed reconciliation. */
 export function findUnreconciled(world: World, run: Run): string[] {
   const { orders, live } = readShop(world);
   const left = heldByCancelled(world)
@@ -119,7 +119,7 @@ export function findUnreconciled(world: World, run: Run): string[] {
   ];
 }
 
-/** Must not be true once reconciliation has run a few times. */
+/** Returns the broken promises of those that hold once reconciliation has run a few times. */
 export function findUnfinished(world: World): string[] {
   const { orders } = readShop(world);
   const unfinished = orders.filter(
@@ -137,7 +137,7 @@ export function findUnfinished(world: World): string[] {
   ];
 }
 
-/** At the end of a run. */
+/** Returns the broken promises at the end of a run. */
 export async function findBroken(world: World, run: Run): Promise<string[]> {
   return [
     ...run.errors.map((error) => `a function broke: ${String((error as Error).stack ?? error)}`),
@@ -185,7 +185,7 @@ function findMissing({ id, items }: OrderRecord, live: Held[]): string[] {
     .map((item) => `order ${id} is paid and has no ${item.id}`);
 }
 
-/** A captured payment has all its artworks from the start, unless its order is cancelled or something was lost in the dashboard. */
+/** Returns captured payments without all their artworks, unless the order is cancelled or something was lost in the dashboard. */
 function findCapturedAstray(
   world: World,
   orders: ReadonlyMap<string, OrderRecord>,
@@ -201,7 +201,7 @@ function findCapturedAstray(
     });
 }
 
-/** A part of the money is no sale. */
+/** Returns payments of which only a part was captured and whose order is a sale: a part of the money is no sale. */
 function findPartsSold(world: World, orders: OrderRecord[]): string[] {
   return [...world.shop.account.paymentIntents.all()]
     .filter(
@@ -215,7 +215,10 @@ function findPartsSold(world: World, orders: OrderRecord[]): string[] {
     .map(({ id, amount_received }) => `${id} is a sale for ${amount_received} cents`);
 }
 
-/** Captured money is kept for a sale or goes back: what the shop owes is returned unless it is disputed, and more only by the dashboard. */
+/**
+ * Returns captured money that is neither kept for a sale nor refunded. What the shop owes is returned unless it is disputed, and more only
+ * by the dashboard.
+ */
 function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): string[] {
   return [...world.shop.account.paymentIntents.all()]
     .filter(({ status }) => status === 'succeeded')
@@ -238,7 +241,7 @@ function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): st
     });
 }
 
-/** What the shop gives back of a payment, in cents. */
+/** Returns what the shop gives back of a payment, in cents. */
 function owedOf({ money }: OrderRecord, payment: string): number {
   const isOwed = ({ of, cents, state, isOutside }: Entry) =>
     of === payment && cents < 0 && state !== 'struck' && !isOutside;
@@ -249,7 +252,7 @@ function isOlderThanMinute({ clock }: World, { at }: Held): boolean {
   return clock.now() - Date.parse(at) > 60_000;
 }
 
-/** Every artwork that is offered and not sold can be bought by somebody new. */
+/** Returns artworks that are offered and not sold, but cannot be bought by somebody new. */
 async function findUnbuyable(world: World, run: Run): Promise<string[]> {
   const { live } = readShop(world);
   const stored = world.shop.records<Artwork>('artworks/');

@@ -72,7 +72,7 @@ test("a painter's month costs at most 14 deploys, and every change is live in ti
   expect(world.hook.calls.length).toBeLessThanOrEqual(mostDeploys);
 });
 
-/** All events of the month, in order. */
+/** Returns all events of the month, in order. */
 function actsOf(world: World, works: string[]): Act[] {
   const edits = sittings.flatMap(([day, minutes]) => minutes.map((minute) => day + minute / 1440));
   const acts: Act[] = [

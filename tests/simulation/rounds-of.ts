@@ -1,6 +1,6 @@
 import type { Network } from './network.ts';
 
-/** The hosts that a function calls, round by round: parallel calls are one round. */
+/** Returns the hosts that a function calls, round by round: parallel calls are one round. */
 export async function roundsOf(network: Network, work: () => Promise<unknown>): Promise<string[]> {
   const rounds: string[] = [];
   let problem: unknown;

@@ -44,7 +44,7 @@ const environment = {
 
 export type Simulated = ReturnType<typeof openSimulatedShop>;
 
-/** The shop's own Blobs server and Stripe sandbox in memory, without sockets; and the environment that leads to them. */
+/** Opens the shop's own Blobs server and Stripe sandbox in memory, without sockets, and sets the environment that leads to them. */
 export function openSimulatedShop(variables: Record<string, string> = {}) {
   Object.assign(process.env, environment, variables);
   const store = openBlobsStore(null);

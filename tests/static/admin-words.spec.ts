@@ -57,7 +57,7 @@ function unknownIn(name: string, source: string): string[] {
   return found;
 }
 
-/** Null for what nobody reads. */
+/** Returns a node's text, '' for text that nobody reads, or null for a node that has none of its own. */
 function textOf(node: ts.Node): string | null {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return '';
   if (ts.isJsxText(node)) return isCode(node.parent) ? '' : node.text;

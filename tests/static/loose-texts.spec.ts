@@ -59,7 +59,7 @@ test('The search finds each kind of loose text, and nothing else', () => {
   );
 });
 
-/** `text` stands for the text of the sample, which no disk has. */
+/** Reads the program. `text` stands for the text of the sample, which no disk has. */
 function readProgram(files: readonly string[], text: string): ts.Program {
   const config = ts.readConfigFile(join(project, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, project);
@@ -74,8 +74,8 @@ function readProgram(files: readonly string[], text: string): ts.Program {
 }
 
 /**
- * React keeps a text beside other nodes as a node of its own, which a browser's translation takes out of the page. The
- * only text of an element is written into the element.
+ * Finds texts that React keeps beside other nodes as nodes of their own, which a browser's translation takes out of the page. The only text
+ * of an element is written into the element.
  */
 function looseTextsIn(files: readonly string[]): string[] {
   const checker = program.getTypeChecker();
@@ -104,14 +104,14 @@ function looseTextsIn(files: readonly string[]): string[] {
     return ts.isJsxExpression(child) ? checker.getTypeAtLocation(child.expression!) : undefined;
   }
 
-  /** A list of texts. */
+  /** Returns whether a type is a list of texts. */
   function hasTexts(type: ts.Type | undefined): boolean {
     if (type?.isUnion()) return type.types.some(hasTexts);
     if (!type || !checker.isArrayLikeType(type)) return false;
     return checker.getTypeArguments(type as ts.TypeReference).some(mayBeText);
   }
 
-  /** A component of the project that gives a text and no element. */
+  /** Returns whether a component of the project gives a text and no element. */
   function isOwnText(tag: ts.JsxOpeningLikeElement): boolean {
     const component = checker.getTypeAtLocation(tag.tagName);
     return component.getCallSignatures().some((signature) => {
@@ -142,7 +142,7 @@ function isFragment(node: ts.JsxElement | ts.JsxFragment): boolean {
 
 const { Any, BigIntLike, NumberLike, StringLike } = ts.TypeFlags;
 
-/** A translation leaves spaces alone, and React shows nothing for an empty text. */
+/** Returns whether a value may be a text. A translation leaves spaces alone, and React shows nothing for an empty text. */
 function mayBeText(type: ts.Type | undefined): boolean {
   if (!type) return false;
   if (type.isUnion()) return type.types.some(mayBeText);

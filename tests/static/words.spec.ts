@@ -30,7 +30,7 @@ function filesOf(place: string): string[] {
 /** Of a call, as in 'GET /api/diary'. */
 const callName = /^[A-Z]+ \/api\//;
 
-/** Words between tags, in an attribute that is shown, and sentences: a capital letter first, and a space. */
+/** Finds words between tags, in an attribute that is shown, and sentences: a capital letter first, and a space. */
 function textsIn(file: string): string[] {
   const texts: string[] = [];
   const note = (text: string, pattern: RegExp) =>

@@ -12,22 +12,19 @@ export function stubFetch(answer: (call: number) => Response): void {
   };
 }
 
-/** Answers every call of the browser with this. */
 export function answerWith(status: number, body: unknown): void {
   stubFetch(() => Response.json(body, { status }));
 }
 
-/** Restores the real network. */
 export function restoreFetch(): void {
   globalThis.fetch = realFetch;
 }
 
-/** Path and options of each call. */
+/** Returns path and options of each call. */
 export function sentRequests() {
   return requests;
 }
 
-/** The bodies of the calls. */
 export function sentBodies(): unknown[] {
   return requests.map(({ init }) => JSON.parse(String(init.body)));
 }

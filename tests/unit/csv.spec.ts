@@ -120,7 +120,7 @@ for (const separator of [',', ';', '\t']) {
   });
 }
 
-/** Cells that run; a constant text is none. */
+/** Returns cells that a spreadsheet runs; a constant text is none. */
 function formulasIn(rows: string[][], separator: string): string[] {
   const cells = cellsOf(toCsv(rows), separator);
   return cells.filter((cell) => /^\s*[=+\-@]/.test(cell) && !/^="[^"=@;\t\r\n]*"$/.test(cell));

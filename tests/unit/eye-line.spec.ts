@@ -93,7 +93,7 @@ test('A work is drawn to scale if its size can be read, fits its picture and is 
 
 type Size = [width: number, height: number];
 
-/** Available, from the painter's order. */
+/** Returns an available artwork in the painter's order. */
 function work(id: string, [width, height]: Size, given: object = {}) {
   const [imageWidth, imageHeight] = [width * 100, height * 100];
   const dimensions = `${width} x ${height}`;

@@ -154,7 +154,7 @@ function movieHeader(): Buffer {
   return box('mvhd', Buffer.alloc(100));
 }
 
-/** A box of a track, behind the others. */
+/** Puts a box behind the others of a track. */
 function withIn(outer: Buffer, inner: Buffer): Buffer {
   return box('trak', outer.subarray(8), inner);
 }

@@ -129,7 +129,7 @@ test('French has a space that does not break before : ; ! ? and Kreyòl has none
 
 type Entries = [keyof typeof translations, Map<string, string>][];
 
-/** Places of elements, addresses and numbers. French pages tell heights in centimetres. */
+/** Returns places of elements, addresses and numbers. French pages tell heights in centimetres. */
 function placesIn(path: string, text: string): string[] {
   const places = text.match(/\{\w*\}|\]\([^)]*\)|\d+/g) ?? [];
   return path.includes('wallRoom') ? [] : places.toSorted();

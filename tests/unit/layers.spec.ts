@@ -365,13 +365,13 @@ test('outside systems are named in one place each', () => {
   expect(broken).toEqual([]);
 });
 
-/** All folders above a file, from the highest. */
+/** Returns all folders above a file, from the highest. */
 function foldersOf(file: string): string[] {
   const names = file.split('/').slice(0, -1);
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-/** What is left of a graph once all that imports nothing of the rest is taken out. */
+/** Returns what is left of a graph once all that imports nothing of the rest is taken out. */
 function circleIn(imports: Map<string, Set<string>>): string[] {
   const rest = new Map(imports);
   const isOpen = (part: string) => [...rest.get(part)!].some((target) => rest.has(target));
@@ -381,7 +381,7 @@ function circleIn(imports: Map<string, Set<string>>): string[] {
   return [...rest.keys()];
 }
 
-/** The folder, or the file, in `folder` that a file belongs to; null outside of it. */
+/** Returns the folder, or the file, in `folder` that a file belongs to, or null outside of it. */
 function partOf(folder: string, file: string): string | null {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0]! : null;
 }

@@ -46,7 +46,7 @@ test('Every dependency may be used as the shop uses it', () => {
   expect(broken).toEqual([]);
 });
 
-/** All parts of an AND, one part of an OR. */
+/** Allows all parts of an AND, or one part of an OR. */
 function isAllowed(license: string): boolean {
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) =>

@@ -84,7 +84,7 @@ function isWrite(init: RequestInit | undefined): boolean {
   return init?.method?.toUpperCase() === 'PUT';
 }
 
-/** `inRow`: calls of which each began after the one before it had ended. */
+/** Counts calls. `inRow`: calls of which each began after the one before it had ended. */
 function countCalls(): { calls: number; inRow: number } {
   const count = { calls: 0, inRow: 0 };
   globalThis.fetch = async (input, init) => {

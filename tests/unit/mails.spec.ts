@@ -233,12 +233,12 @@ function textOfRequest(order: OrderRecord): string {
   return writeLetter(order, { kind: 'transfer-request', about: '' }, mailShop)!.text;
 }
 
-/** The lines without links. */
+/** Returns the lines without links. */
 function unlinked(text: string): string[] {
   return text.split('\n').filter((line) => !line.startsWith('https://'));
 }
 
-/** Mails break their lines. */
+/** Returns the text without line breaks, which mails add. */
 function unwrap(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

@@ -78,7 +78,7 @@ test('the address is asked for once a day', () => {
   expect(nextDeed(asked, '2026-11-26').deed).toBe('address');
 });
 
-/** An order of a transfer as the screen gets it. */
+/** Returns an order of a transfer as the screen gets it. */
 function ofMoney(parts: Partial<Order>): Order {
   const { offer: _offer, ...transferred } = mailOrder(1);
   const order = { ...transferred, money: [], mails: [], disputes: [], ...parts };

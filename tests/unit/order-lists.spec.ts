@@ -95,7 +95,7 @@ async function listPageByPage(limit: number): Promise<string[]> {
   }
 }
 
-/** One each week until now. */
+/** Returns a shipped order, one each week, back from 1 February of this year. */
 function shippedOrder(index: number): OrderRecord {
   const newest = Date.UTC(new Date().getUTCFullYear(), 1, 1);
   const createdAt = new Date(newest - index * 7 * day).toISOString();
@@ -114,7 +114,7 @@ async function later<Result>(ms: number, work: () => Promise<Result>): Promise<R
   return work().finally(date.restore);
 }
 
-/** The paths of the records with a prefix that `work` reads. */
+/** Returns the paths of the records with a prefix that `work` reads. */
 async function readsOf(prefix: string, work: () => Promise<unknown>): Promise<string[]> {
   const { fetch } = globalThis;
   const paths: string[] = [];

@@ -228,7 +228,7 @@ test('the work is painted at its size (rule 92), in the light of the sheet, with
   expect(lit).toBeGreaterThan(bare * 0.9);
 });
 
-/** Each point moved by so many pixels, whatever the direction. */
+/** Moves each point by so many pixels in a random direction. */
 function besides(points: Corners, pixels: number, chance: () => number): Corners {
   return points.map(({ x, y }) => {
     const angle = chance() * 2 * Math.PI;
@@ -240,7 +240,7 @@ function pointsOf(places: readonly Place[]): Corners {
   return places.map(([x, y]) => ({ x, y })) as Corners;
 }
 
-/** `width` in pixels; `edges`: right to left, upper to lower. */
+/** Returns `width` in pixels, and `edges`: right to left, upper to lower. */
 function sidesOf(corners: Corners): { width: number; edges: [number, number] } {
   const [upper, right, lower, left] = corners.map(({ x, y }, index) => {
     const next = corners[(index + 1) % 4]!;

@@ -115,7 +115,7 @@ function toChange([what, time]: ChangeAt): WaitingChange {
   return { kind: what === 'sale' ? 'sales' : 'artworks', at: msOf(time) };
 }
 
-/** Hours and minutes since the beginning of a day. */
+/** Returns hours and minutes of a day in 2026 as milliseconds. */
 function msOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return Date.UTC(2026, 10, 1, hours, minutes);

@@ -109,7 +109,7 @@ test('search engines are told costs of shipping and days of return only if they 
 
 type Data = Record<string, unknown> & { offers?: Record<string, unknown> };
 
-/** The painting and its product, as a page has them. */
+/** Returns the painting and its product, as a page has them. */
 function describeSample(fields: { dimensions?: string }, sale = noSale): Data[] {
   const work = { ...toPublicArtwork(sampleArtworks[0]!, 'available'), ...fields, preview: '' };
   return JSON.parse(JSON.stringify(describeWork(work, { ...page, sale })['@graph'])) as Data[];

@@ -102,7 +102,7 @@ function isRace(input: string | URL | Request, init?: RequestInit): boolean {
   return init?.method?.toUpperCase() === 'PUT' && pathname.includes(`${lockKey}/`);
 }
 
-/** `drop` sees how many writes are under way at once. */
+/** Replaces `fetch`: `drop` sees how many writes are under way at once. */
 function changeWrites(drop: (headers: Headers, inFlight: number) => void): void {
   let inFlight = 0;
   globalThis.fetch = async (input, init) => {

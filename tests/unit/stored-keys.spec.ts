@@ -56,7 +56,7 @@ async function withVariables(variables: Record<string, string>, work: () => Prom
   await work().finally(() => (process.env = before));
 }
 
-/** What another function says in Setup of the build hook. */
+/** Returns what another function says in Setup of the build hook. */
 function tellSetup(more: Record<string, string>): Promise<string> {
   const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
   return withFreshModules({ ...least, NETLIFY_BLOBS_CONTEXT, ...more }, async () => {

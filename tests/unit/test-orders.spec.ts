@@ -120,7 +120,7 @@ test('with test keys nothing is a test order', async () => {
   expect(await holders()).toEqual(['TST-FFF']);
 });
 
-/** With test keys. */
+/** Empties the shop, with test keys. */
 async function emptyShop(): Promise<void> {
   Object.assign(process.env, testKeys);
   for (const key of await listKeys('')) await removeKey(key);

@@ -43,7 +43,6 @@ test('with mail it holds for the shorter of both times; fractions count', async 
   expect(await firstHoldMs({ ...mail, TRANSFER_HOLD_HOURS: '0.5' })).toBe(30 * minute);
 });
 
-/** Length of a new transfer order's hold. */
 async function firstHoldMs(settings: Record<string, string>): Promise<number> {
   const blobs = process.env['NETLIFY_BLOBS_CONTEXT'] ?? '';
   return withFreshModules({ ...least, ...settings, NETLIFY_BLOBS_CONTEXT: blobs }, async () => {

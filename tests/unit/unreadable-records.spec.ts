@@ -187,7 +187,7 @@ for (const what of broken) {
   }
 }
 
-/** Returns what mends it. */
+/** Stores a text that is not readable. Returns a function that restores the record. */
 async function breakRecord(key: string, text: string): Promise<() => Promise<void>> {
   const store = openStore(blobs().port);
   const before = await store.get(key, { type: 'text' });
@@ -203,7 +203,7 @@ function buy({ id, price }: Artwork): Promise<void> {
   return checkPurchase({ artworkId: id, amount: Number(price) }, 'a buyer');
 }
 
-/** In the lists, at the checkout and in a build. */
+/** Expects the other artworks for sale in the lists, at the checkout and in a build. */
 async function expectOthersForSale(id: string): Promise<void> {
   const others = sampleArtworks.filter((one) => one.id !== id);
   const lists = [await listVisibleArtworks(), await loadCatalogue()];
@@ -217,7 +217,7 @@ async function expectOthersForSale(id: string): Promise<void> {
   }
 }
 
-/** Setup names these, and none if there is none. Each was logged, and once. */
+/** Expects that Setup names these records, and none if there is none. Each was logged once. */
 async function expectNamed(...keys: string[]): Promise<void> {
   const findings = await runSetupCheck('records');
   const text = findings.map((one) => `${one.state} ${one.text}`).join('\n');

@@ -72,7 +72,7 @@ test('the health address says whether the store can be written, and tries once a
   mock.restoreAll();
 });
 
-/** `failure`: why it cannot be written. */
+/** Returns a store. `failure`: why it cannot be written. */
 function newStore(failure?: Error) {
   const requireWritable = mock.fn(() => {
     if (failure) throw failure;

@@ -6,7 +6,7 @@ import { DamagedPngError, onWhite } from '../../netlify/picture-bytes/white-grou
 import { detailed, plainPng, pngChunk, withPngChunk } from '../fixtures/artworks/picture-files.ts';
 import { transparentPng } from '../fixtures/pictures/private-pictures.ts';
 
-/** From clear to solid, with noise in its colours. */
+/** Returns a picture that goes from clear to solid, with noise in its colours. */
 function fading(width = 61, height = 47) {
   const alpha = Buffer.from(Uint8Array.from({ length: width * height }, (_, at) => (at * 7) % 256));
   const mask = { raw: { width, height, channels: 1 as const } };
@@ -75,7 +75,7 @@ test('pixel data that are not those of the header are damaged', async () => {
   await expect(onWhite(higher)).rejects.toThrow(DamagedPngError);
 });
 
-/** Pixels of 9 among others. */
+/** Returns pixels of 9 among others. */
 function striped() {
   const width = 30;
   const pixels = Uint8Array.from({ length: width * 20 * 3 }, (_, at) =>
@@ -98,7 +98,7 @@ function keyed(png: Buffer, key: number[]): Buffer {
   return withPngChunk(png, 'tRNS', Buffer.from(key));
 }
 
-/** sharp mixes after it has converted the colours of a profile, browsers before. */
+/** Removes the colour profile: sharp mixes after it has converted the colours of a profile, browsers before. */
 function withoutProfile(png: Buffer): Buffer {
   const at = png.indexOf('iCCP') - 4;
   return at < 0

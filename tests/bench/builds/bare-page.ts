@@ -35,7 +35,7 @@ function preloadsOf(html: string): string[] {
   return html.match(/<link rel="preload" [^>]*as="font"[^>]*>/g) ?? [];
 }
 
-/** The tags that preload and use a page's fonts. */
+/** Returns the tags that preload and use the fonts of a page. */
 async function fontsOf(html: string, url: string): Promise<string> {
   const preloads = preloadsOf(html);
   const [, sheet = ''] = styleSheet.exec(html) ?? [];
@@ -65,7 +65,7 @@ ${firstPicture(html) ?? `<p>${wordsOf(html, 'p')}</p>`}
 `;
 }
 
-/** The first picture that loads at once: a painting, or a film's poster. */
+/** Returns the first picture that loads at once: a painting, or the poster of a film. */
 function firstPicture(html: string): string | undefined {
   const pictures = html.match(/<picture[\s\S]*?<\/picture>|<video[\s\S]*?<\/video>/g) ?? [];
   return pictures

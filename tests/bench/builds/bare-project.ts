@@ -44,7 +44,7 @@ const { work } = Astro.props;
 </html>
 `;
 
-/** An Astro project with one page for each artwork: the cost of the framework alone. */
+/** Writes an Astro project with one page for each artwork. It shows the cost of the framework alone. */
 export function writeBareProject(folder: string, project: string): void {
   const files = {
     'package.json': '{ "type": "module" }',

@@ -6,7 +6,7 @@ export type Project = 'Atelye' | 'bare Astro, the same pages' | 'bare Astro, wor
 export type Build = 'cold' | 'one edit';
 export type SizedBuild = BuildTime & { works: number; project: Project; build: Build };
 
-/** One build for each project, size and kind: the one in the middle by time. */
+/** Returns one build for each project, size and kind: the middle one by time. */
 export function mediansOf(builds: SizedBuild[]): SizedBuild[] {
   const alike = Map.groupBy(builds, (build) => JSON.stringify(keyOf(build)));
   return [...alike.values()].map((some) => {
@@ -15,7 +15,7 @@ export function mediansOf(builds: SizedBuild[]): SizedBuild[] {
   });
 }
 
-/** A build with others of the run: bare ones of its size, its own cold one, its own cold one of 1,000 artworks. */
+/** Compares a build with others of the run: bare ones of its size, its own cold one, and its own cold one of 1,000 artworks. */
 export function ratiosOf(build: SizedBuild, builds: SizedBuild[]): Row {
   const find = (wanted: Partial<SizedBuild>) =>
     builds.find((one) => Object.entries({ ...keyOf(build), ...wanted }).every(isIn(one)));
@@ -32,7 +32,7 @@ export function ratiosOf(build: SizedBuild, builds: SizedBuild[]): Row {
   };
 }
 
-/** Ratios of the shop's builds over their budget, in words. */
+/** Returns a sentence for each ratio of the shop's builds that is over its budget. */
 export function findOver(builds: SizedBuild[]): string[] {
   const { cold, memory, growth, edit } = buildBudget;
   return builds

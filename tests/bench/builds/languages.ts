@@ -9,7 +9,7 @@ import { withWorks, writeProject } from './builds.ts';
 const works = 60;
 const rounds = 3;
 
-/** Cold builds of 60 artworks in turn: in English only, and in three languages. */
+/** Measures cold builds of 60 artworks in turn: in English only, and in three languages. */
 export async function measureLanguages(): Promise<Section> {
   const seconds = await withWorks(works, async (folder, variables) => {
     const english: number[] = [];

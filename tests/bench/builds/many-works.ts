@@ -6,7 +6,7 @@ import { refreshAllSnapshots } from '../../../netlify/use-cases/publishing/snaps
 
 const writesAtOnce = 50;
 
-/** Artworks like the samples, each with its own name, day and picture; every third one is not for sale. */
+/** Returns artworks like the samples, each with its own name, hour and picture. Every third one is not for sale. */
 export function manyWorks(count: number): Artwork[] {
   return Array.from({ length: count }, (_, index) => {
     const sample = sampleArtworks[index % sampleArtworks.length]!;

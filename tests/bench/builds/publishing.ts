@@ -16,7 +16,7 @@ const budget = timeBudget.liveSeconds;
 
 type PublishingTime = { works: number; edit: number; seconds: number };
 
-/** Seconds from the answer 'saved' until the built page shows an edit, on running shops of two sizes. */
+/** Measures the seconds from the answer 'saved' until the built page shows an edit, on running shops of two sizes. */
 export async function measurePublishing(): Promise<Section> {
   const rows: PublishingTime[] = [];
   for (const works of sizes) rows.push(...(await measureEdits(works)));

@@ -12,7 +12,7 @@ export function requireSamePage(one: string, other: string, page: string): void 
   throw new Error(`${page} is not the same page: '${first[at]}' and '${second[at]}'`);
 }
 
-/** One tag for each line; data in a script stays. */
+/** Returns one tag for each line. It drops scripts and styles, and keeps data in a script. */
 function linesOf(html: string): string[] {
   return html
     .replace(/<script(?![^>]*json)[^>]*>[\s\S]*?<\/script>/g, '')

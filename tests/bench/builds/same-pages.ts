@@ -63,8 +63,8 @@ export const collections = {
 `;
 
 /**
- * An Astro project with the same pages and nothing else: no React, no Tailwind (the style sheet is a file), no
- * scripts except those in the HTML, no headers, files instead of the store.
+ * Writes an Astro project with the same pages and nothing else: no React, no Tailwind (the style sheet is a file), no scripts except those
+ * in the HTML, no headers, and files instead of the store.
  */
 export function writeSamePages(folder: string, site: string): void {
   for (const name of ['public', 'src', 'tsconfig.json', 'package-lock.json'])

@@ -16,7 +16,7 @@ export type BackupFigures = {
   largestPart: number;
 };
 
-/** The backup of the administration, of 10,000 artworks and orders, 40 pictures and a film, at 80 ms a call. */
+/** Measures the administrator's backup of 10,000 artworks and orders, 40 pictures and a film, at 80 ms a call. */
 export async function measureBackup(): Promise<Section> {
   const script = join(import.meta.dirname, 'backup-process.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script]);

@@ -34,7 +34,7 @@ type SyncTime = {
   peakMegabytes: number;
 };
 
-/** The first sync of many posts with their pictures, and a sync without news after it. */
+/** Measures the first sync of many posts with their pictures, and a sync without news after it. */
 export async function measureInstagramSync({ isQuick }: Extent): Promise<Section> {
   const rows = await timeSyncs(manyPostsOf[isQuick ? 'quick' : 'full']);
   const title = "Syncs from Instagram; requests are those to Instagram's API";
@@ -114,7 +114,7 @@ async function waitForEnd(records: Store) {
   }
 }
 
-/** The samples repeated, each a minute older and with its own title. */
+/** Returns the samples repeated, each a minute older and with its own title. */
 function manyPosts(count: number): FeedPost[] {
   const samples = sampleFeed().filter(({ media }) =>
     media.every(({ file }) => file.endsWith('.jpg')),

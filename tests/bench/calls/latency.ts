@@ -13,7 +13,7 @@ const publicLists = ['/api/artworks', '/api/diary', '/api/process', '/api/inspir
 
 type ListRow = { call: string; blobs: number; most: number };
 
-/** A warm shop: the milliseconds of a call without storage, and the requests of the public lists. */
+/** Measures a warm shop: the milliseconds of a call without storage, and the requests of the public lists. */
 export async function measureCalls({ shop }: OnShop): Promise<Section> {
   const times: number[] = [];
   for (let call = -warmCalls; call < calls; call++) {
@@ -41,7 +41,7 @@ export async function countLists(shop: Pick<Shop, 'state' | 'url'>): Promise<Lis
   return rows;
 }
 
-/** Public lists with too many requests to the store, in words. */
+/** Returns a sentence for each public list with too many requests to the store. */
 export function findWasteful(rows: ListRow[]): string[] {
   return rows.flatMap(({ call, blobs, most }) =>
     blobs > most ? `${call}: ${blobs} requests to Blobs, at most ${most}` : [],

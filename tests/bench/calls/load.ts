@@ -31,7 +31,7 @@ const paths = [
 /** `refused`: a 409 for a held or sold artwork, which is no error. */
 type Figures = { calls: number; errors: number; refused: number };
 
-/** 200 visitors browse while 50 buy from 30 artworks, on a separate shop. `broken`: errors, and artworks sold twice. */
+/** Measures 200 visitors who browse while 50 buy from 30 artworks, on a separate shop. `broken`: errors, and artworks sold twice. */
 export async function measureLoad(): Promise<Section> {
   const shop = await startShop();
   try {
@@ -78,7 +78,7 @@ async function browse(shop: Shop, end: number): Promise<number[]> {
   return statuses;
 }
 
-/** Each buyer wants one artwork, some the same one: opens the payment, pays, and asks for the result. */
+/** Opens the payment of one artwork, which other buyers may want too, pays, and asks for the result. */
 async function buy(shop: Shop, works: string[], index: number): Promise<number[]> {
   const buyer = newBuyer(shop);
   const wish = works[index % works.length]!;
@@ -118,7 +118,7 @@ async function findSoldTwice(shop: Shop): Promise<string[]> {
   ];
 }
 
-/** The status of an answer, 0 without one. */
+/** Returns the status of an answer, or 0 if none came within the time. */
 function inPatience(status: Promise<number>): Promise<number> {
   return Promise.race([status.catch(() => 0), wait(patienceMs, 0, { ref: false })]);
 }
@@ -129,7 +129,7 @@ async function read(url: string): Promise<number> {
   return response.status;
 }
 
-/** `statuses`: 0 for a call without an answer. */
+/** Counts calls, errors and refusals. `statuses`: 0 for a call without an answer. */
 function sum(statuses: number[]): Figures {
   return {
     calls: statuses.length,

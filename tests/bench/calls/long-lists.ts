@@ -24,7 +24,7 @@ const entry: Omit<DiaryEntry, 'id'> = {
   publishedAt: '2026-01-01T12:00:00.000Z',
 };
 
-/** Every public list with thousands of entries. */
+/** Measures every public list with thousands of entries. */
 export async function measureLongLists({ isQuick }: Extent): Promise<Section> {
   const count = manyEntries[isQuick ? 'quick' : 'full'];
   const shop = await startShop({ prepare: (dataDir) => fill(dataDir, count) });

@@ -69,7 +69,7 @@ async function authorise(buyer: string, wish: typeof input): Promise<string> {
   return id;
 }
 
-/** Each buys an artwork of its own. */
+/** Pays orders, each for an artwork of its own. */
 async function payOrders(count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
     const id = `study-${index}`;
@@ -78,7 +78,7 @@ async function payOrders(count: number): Promise<void> {
   }
 }
 
-/** Delivered orders, one an hour until now, each with its sold artwork. */
+/** Stores delivered orders, one an hour until now, each with its sold artwork. */
 function writeClosedOrders(count: number): void {
   for (let index = 1; index <= count; index++) {
     const at = new Date(Date.now() - index * hourMs);
@@ -94,7 +94,7 @@ function writeClosedOrders(count: number): void {
   }
 }
 
-/** Its last look is over, so reconciliation looks again. */
+/** Stores an order whose due key is an hour old, so that reconciliation looks at it again. */
 function writeDueOrder(index: number): void {
   const id = `OPN-${String(index).padStart(6, '0')}`;
   const order = transferOrder(id, new Date(Date.now() + hourMs));

@@ -10,7 +10,7 @@ type Figures = Record<string, Figure>;
 
 const closedOrders = { quick: 10_000, full: 100_000 };
 
-/** What years of data cost at 50 ms a call, and a card form at 80 ms a call to Blobs and 600 ms to Stripe. */
+/** Measures what years of data cost at 50 ms a call, and a card form at 80 ms a call to Blobs and 600 ms to Stripe. */
 export async function measureYears({ isQuick }: Extent): Promise<Section> {
   const script = join(import.meta.dirname, 'years-process.ts');
   const count = closedOrders[isQuick ? 'quick' : 'full'];

@@ -22,7 +22,7 @@ const month = { visits: [3000, 5000], sittings: 8, days: 30, plays: 100 };
 const credits = { deploy: 15, gigabyte: 20, request: 2 / 10_000, gigabyteHour: 10 };
 const megabytesOfFunctions = 1024;
 
-/** The credits of a month at Netlify: deploys, counted calls of the packed functions, and weighed visits. */
+/** Counts the credits of a month at Netlify: deploys, counted calls of the packed functions, and weighed visits. */
 export async function countCredits(): Promise<Section> {
   const visits = await weighVisits();
   const timed = await timeFunctions();
@@ -61,7 +61,7 @@ async function weighVisits(): Promise<Record<string, Visit>> {
   }
 }
 
-/** A visitor loads each picture once, so each work has its own: a byte after its end tells it from the others. */
+/** Stores a picture for one artwork: a visitor loads each picture once. A byte after its end tells it from the others. */
 async function storePicture({ imageUrl }: Artwork, index: number): Promise<string> {
   const picture = readFileSync(join(project, 'public', imageUrl));
   const bytes = new Uint8Array([...picture, index]);

@@ -22,8 +22,8 @@ const settleMs = 2000;
 const availabilityPath = '/api/availability';
 
 /**
- * A visit on a phone: home page, shop and one artwork, two pictures full screen. `seen`: how many works of the wall; Infinity: to the end of
- * its last page. Over HTTP/2, which compresses the headers.
+ * Weighs a visit on a phone, over HTTP/2, which compresses the headers: home page, shop and one artwork, two pictures full screen. `seen`:
+ * how many artworks of the wall; Infinity: to the end of its last page.
  */
 export async function weighVisit(shop: Shop, seen: number): Promise<Visit> {
   const front = await startHttpsFront(shop.url);
@@ -88,7 +88,7 @@ async function visitPages(page: Page, url: string, look: () => Promise<void>): P
   }
 }
 
-/** A wall of more than one page goes on behind a link. */
+/** Scrolls through a page. A wall of more than one page goes on behind a link. */
 async function seePage(page: Page, seen: number): Promise<void> {
   const isWall = new URL(page.url()).pathname.startsWith('/shop-art');
   if (!isWall) return scrollTo(page, Infinity);
@@ -101,7 +101,7 @@ async function seePage(page: Page, seen: number): Promise<void> {
   await seePage(page, seen);
 }
 
-/** Until so many works were seen, or to the end: pages get longer while they are read. */
+/** Scrolls until so many artworks were seen, or to the end. Pages get longer while they are read. */
 async function scrollTo(page: Page, seen: number): Promise<void> {
   const isUnseen = (count: number) => {
     const last = document.querySelectorAll('main [data-artwork]')[count - 1];

@@ -38,7 +38,7 @@ const bareFunction = `
   };
   export const config = { path: '/api/${name}' };`;
 
-/** From the start of a process to the request to Stripe, beside a function that only makes the same calls in a row. */
+/** Measures from the start of a process to the request to Stripe, beside a function that only makes the same calls in a row. */
 export async function measureColdPayment(): Promise<Section> {
   const home = mkdtempSync(join(tmpdir(), 'atelye-cold-'));
   const platform = await openPlatform(home);
@@ -78,7 +78,7 @@ function report(shop: number, bare: number): Section {
   return { title, rows, broken };
 }
 
-/** Blobs with an artwork for each call, and a Stripe that only notes when it is asked. */
+/** Starts Blobs with an artwork for each call, and a Stripe that only notes when it is asked. */
 async function openPlatform(home: string) {
   const store = openBlobsStore(home);
   const works = manyWorks(5 * rounds).filter(({ price }) => price !== null);

@@ -22,8 +22,8 @@ const lcp = 'largest-contentful-paint';
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /**
- * Lighthouse's mobile scores, 0 to 100, and LCP compared with a bare page; LCP and TBT in milliseconds, medians. Over
- * TLS and HTTP/2: over HTTP/1.1 each font would open a connection.
+ * Returns Lighthouse's mobile scores, 0 to 100, and LCP compared with a bare page. LCP and TBT are medians in milliseconds. The pages come
+ * over TLS and HTTP/2: over HTTP/1.1 each font would open a connection.
  */
 export async function scorePages({ shop, isQuick }: OnShop): Promise<Section> {
   const { runs, pages } = isQuick ? quick : full;
@@ -60,7 +60,7 @@ async function withLighthouse(url: string, work: (run: Run) => Promise<void>): P
   }
 }
 
-/** The wall and the list with so many works, and pages in French and Kreyòl. */
+/** Scores the wall and the list with so many artworks, and pages in French and Kreyòl. */
 export async function scoreWalls(): Promise<Section> {
   const rows: Row[] = [];
   for (const { works, paths } of walls) {
@@ -83,7 +83,7 @@ export async function scoreWalls(): Promise<Section> {
   return { title, rows, broken: rows.flatMap(findImperfect) };
 }
 
-/** Creates the pictures' variants. */
+/** Requests the pages' pictures, so that their variants exist. */
 async function warmUp(urls: string[]): Promise<void> {
   const browser = await openBrowser();
   const page = await browser.newPage(phone);
@@ -124,7 +124,7 @@ function medianOf(runs: Result[], audit: string): number {
   return median(runs.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
 }
 
-/** The tag that was painted as the largest one. */
+/** Returns the name of the tag that was painted as the largest one. */
 function lcpElement({ audits }: Result): string {
   const { details } = audits['lcp-breakdown-insight'] ?? {};
   return /<(\w+)/.exec(JSON.stringify(details ?? {}))?.[1] ?? '?';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../netlify/local/scripts/browser.mjs';
 
-/** The caller closes the browser. */
+/** Opens a browser, which the caller closes. */
 export async function openBrowser(...args: string[]) {
   return chromium.launch({
     executablePath: (await findBrowser()) ?? undefined,

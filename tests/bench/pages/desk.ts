@@ -22,7 +22,10 @@ const screens = [
   { path: '/admin/orders', shown: 'No orders yet' },
 ] as const;
 
-/** Until a screen shows its data on a cold phone, and until a page without a line of code has the same scripts and answers. */
+/**
+ * Measures the time until a screen shows its data on a cold phone, and until a page without a line of code has the same scripts and
+ * answers.
+ */
 export async function measureDesk({ shop }: OnShop): Promise<Section> {
   const front = await startHttpsFront(shop.url);
   const browser = await openBrowser(front.trust);
@@ -59,7 +62,7 @@ export async function measureDesk({ shop }: OnShop): Promise<Section> {
   return { title, rows, broken };
 }
 
-/** Scripts and calls of a screen until it shows its data. */
+/** Returns the addresses of scripts and calls that a screen requests until it shows its data. */
 async function listRequests(page: Page, url: string, shown: string): Promise<string[]> {
   const asked = new Set<string>();
   const note = (request: { url(): string }) => {

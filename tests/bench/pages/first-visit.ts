@@ -9,7 +9,7 @@ const pages = ['/', '/shop-art', '/art/choublak'];
 const screen = { width: 1440, height: 900 };
 const rounds = 3;
 
-/** The first visit to a new shop: no variant of a picture is in the local cache. */
+/** Measures the first visit to a new shop, without variants of pictures in the local cache. */
 export async function measureFirstVisits({ shop }: OnShop): Promise<Section> {
   const browser = await openBrowser();
   const variants = join(shop.dataDir, 'images');
@@ -47,7 +47,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return visited;
 }
 
-/** In the page: waits until every picture on the screen is decoded. */
+/** Runs in the page: waits until every picture on the screen is decoded. */
 async function waitForPictures(): Promise<Visit> {
   const seen = [...document.images].filter((picture) => {
     const { top, bottom, height } = picture.getBoundingClientRect();

@@ -27,7 +27,7 @@ const links: Link[] = [
   { from: '/art/choublak', to: '/shop-art' },
 ];
 
-/** From a press on a link to the first paint of the next page, with walls of 48 works. */
+/** Measures from a press on a link to the first paint of the next page, with walls of 48 artworks. */
 export async function measureLinks(): Promise<Section> {
   const shop = await startShop({ prepare: (dataDir) => fillWall(dataDir, works) });
   const browser = await openBrowser();
@@ -68,7 +68,7 @@ export async function fillWall(
   await blobs.close();
 }
 
-/** In one context, as visitors have the fonts, scripts and pictures of the site after a first page. */
+/** Follows the link again and again in one context, as visitors have the site's fonts, scripts and pictures after a first page. */
 async function followOften(browser: Browser, url: string, link: Link): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -100,7 +100,7 @@ async function follow(page: Page, to: string): Promise<number> {
   return ms;
 }
 
-/** In the page: from the pointer event's own time to the end of the first frame that has the next page in it. */
+/** Runs in the page: measures from the pointer event's own time to the end of the first frame that has the next page in it. */
 function watchForPage(): { time: Promise<number> } {
   const old = document.querySelector('main');
   const time = new Promise<number>((resolve, reject) => {

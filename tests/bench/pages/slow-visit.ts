@@ -13,7 +13,7 @@ const line = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 15
 type Visit = { preview: number; picture: number };
 
 /**
- * On a phone, over a connection that is open. Without previews the frame of the first picture is empty until it is
+ * Measures visits on a phone, over a connection that is open. Without previews the frame of the first picture is empty until it is
  * complete. `bare`: a page with only the heading, the same picture, style sheet and fonts.
  */
 export async function measureSlowVisits({ shop }: OnShop): Promise<Section> {
@@ -58,7 +58,7 @@ function findLate({ page, preview, picture, ratio }: Section['rows'][number]): s
   return late;
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function readTimes(): Promise<Visit> {
   const shown = document.querySelector<HTMLImageElement>('img[fetchpriority]');
   await shown?.decode();

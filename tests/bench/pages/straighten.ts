@@ -15,7 +15,7 @@ const steps: Step[] = [
   { name: 'straightened', press: 'Show the result', shown: 'canvas[aria-label=After]' },
 ];
 
-/** From a press to the screen, and the longest task of the page meanwhile. The photograph was uploaded before. */
+/** Measures from a press to the screen, and the longest task of the page meanwhile. The photograph was uploaded before. */
 export async function measureStraightening({ shop }: OnShop): Promise<Section> {
   const work = await samplePixels('choublak', 2000);
   const corners = cornersSeen(work.width / work.height, size, view);
@@ -63,7 +63,10 @@ async function timeStep(page: Page, { press, shown }: Step) {
   return watched.evaluate(({ found }) => found);
 }
 
-/** In the page: milliseconds from the press to the frame after the one with the element in it; browsers tell tasks from 50 ms on. */
+/**
+ * Runs in the page: measures the milliseconds from the press to the frame after the one with the element in it. Browsers report tasks from
+ * 50 ms on.
+ */
 function watch(selector: string): { found: Promise<{ ms: number; task: number }> } {
   let task = 0;
   const observer = new PerformanceObserver((list) => {

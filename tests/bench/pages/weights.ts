@@ -5,7 +5,7 @@ import { weighPage, type PageWeight } from '../../fixtures/page-weight.ts';
 import { peers } from './peers.ts';
 import type { OnShop, Section } from '../section.ts';
 
-/** The weight of every public page before interaction, beside the peers' figures. */
+/** Weighs every public page before interaction, beside the peers' figures. */
 export async function measureWeights({ shop }: OnShop): Promise<Section> {
   const browser = await openBrowser();
   const section: Section = {
