@@ -8,7 +8,6 @@ import { keepFocusWithin, onEscape } from './focus.ts';
 import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
-import { addToastPlace } from './toast-place.ts';
 import { $words } from '../words/page-words.ts';
 
 // From its upper edge down: controls keep their places while the content below them grows or shrinks. A telephone's
@@ -64,7 +63,7 @@ export function Dialog({
           className="motion-appear fixed inset-0 z-50 bg-lank/50"
         />
         <Radix.Content
-          className={clsx('fixed z-50 scroll-pt-24 overscroll-contain', shapes[shape])}
+          className={clsx('fixed z-50 overscroll-contain', shapes[shape])}
           {...(shape !== 'room' && { style: scrollHint })}
           aria-describedby={undefined}
           onInteractOutside={ignoreAllButScrim}
@@ -74,7 +73,6 @@ export function Dialog({
             focusOn(trigger === undefined ? opener.current : trigger);
           }}
         >
-          <div ref={addToastPlace} className={clsx('toast-place', shape === 'room' && 'in-room')} />
           <Heading {...rest} shape={shape} />
           {rest.children}
         </Radix.Content>

@@ -1,5 +1,4 @@
 import { Toaster } from '../../toasts/Toaster.tsx';
-import { addToastPlace } from '../../ui/toast-place.ts';
 import { PasswordDialog } from '../ui/PasswordDialog.tsx';
 import { PublishingState } from './PublishingState.tsx';
 
@@ -9,8 +8,7 @@ export function Frame() {
     <>
       <PublishingState />
       <PasswordDialog />
-      <div ref={addToastPlace} className="absolute inset-x-0 top-0" />
-      <Toaster />
+      <Toaster side="bottom" />
     </>
   );
 }
