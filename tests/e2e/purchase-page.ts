@@ -50,17 +50,7 @@ export async function addFromWall(page: Page, title: string): Promise<void> {
   ).toBeVisible();
 }
 
-<<<<<<< HEAD
-/** Opens the cart: a toast about it lies on its button and has another. */
-export async function openCart(page: Page): Promise<void> {
-  const inToast = page.getByRole('button', { name: 'See cart' });
-  const button = page.getByRole('button', { name: /^Cart, / });
-  await ((await inToast.isVisible()) ? inToast : button).click();
-}
-
-=======
 /** Opens the cart's checkout. */
->>>>>>> parent of 28b8bd01 (Merge branch 'w-calm')
 export async function openCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Cart, / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();

@@ -59,14 +59,16 @@ export async function followUp(
 }
 
 /**
- * Tells what a change leads to. `before` and `now` are one record if nothing was written. Only a new refund is made: an older one was
- * refused.
+ * Tells what a change leads to. `before` and `now` are one record if nothing was written. Only a new refund is made, because an
+ * older one was refused; and one that a dispute held back.
  */
 function effectsOf(before: OrderRecord, now: OrderRecord): Effects {
   return {
     takes: mayHaveMore(before, now),
     pages: soldIn(before) !== soldIn(now),
-    refunds: debtsOf(now).some(({ id }) => entryOf(before, id)?.state !== 'due'),
+    refunds:
+      debtsOf(now).some(({ id }) => entryOf(before, id)?.state !== 'due') ||
+      openDisputesIn(now) < openDisputesIn(before),
     certificates: now.status !== before.status,
   };
 }
@@ -84,6 +86,10 @@ function mayHaveMore(before: OrderRecord, now: OrderRecord): boolean {
 
 function returnedIn({ items }: OrderRecord): number {
   return items.filter(({ returnedAt }) => returnedAt).length;
+}
+
+function openDisputesIn({ disputes = [] }: OrderRecord): number {
+  return disputes.filter(({ state }) => state === 'open').length;
 }
 
 /** Returns what pages show as sold to this order. */
