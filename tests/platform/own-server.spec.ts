@@ -60,6 +60,24 @@ test('a server that serves customers starts with its own settings only', async (
   });
 });
 
+test('the paths of a server that was installed before the move lead on', async ({ newFolder }) => {
+  const [data, home] = [newFolder(), newFolder()];
+  const run = async (command: string, variables: Record<string, string> = {}) =>
+    promisify(execFile)('sh', ['-euc', command], {
+      cwd: project,
+      env: testEnvironment({ DATA_DIR: data, BACKUPS: home, ATELYE: home, ...variables }),
+    }).catch((error: { stderr: string }) => error);
+  const machine = 'netlify/local/production/machine';
+  expect((await run(`node netlify/local/production/prepare.ts`)).stderr).toMatch(
+    /^SHOP_SECRET is missing/,
+  );
+  expect((await run(`sh ${machine}/update.sh ${home}/nowhere`)).stderr).toContain(
+    `repository '${home}/nowhere' does not exist`,
+  );
+  await run(`sh ${machine}/backup.sh`);
+  expect(readdirSync(home).filter((name) => /^atelye-.+\.jsonl\.gz$/.test(name))).toHaveLength(1);
+});
+
 test('the store of an own server waits for the disk at each write (rule 109)', ({ newFolder }) => {
   const { environment } = createProductionEnvironment(project, whole);
   expect(ownServices(environment).isDurable).toBe(true);
