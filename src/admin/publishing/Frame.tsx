@@ -3,7 +3,7 @@ import { addToastPlace } from '../../ui/toast-place.ts';
 import { PasswordDialog } from '../ui/PasswordDialog.tsx';
 import { PublishingState } from './PublishingState.tsx';
 
-/** What stands around every screen; one island, because each has a script of its own. */
+/** Shows what stands around every screen, as one island, because each island has a script of its own. */
 export function Frame() {
   return (
     <>
