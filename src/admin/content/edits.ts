@@ -44,7 +44,7 @@ export function textOf({ sections }: PageContent): string {
   return sections.map(({ content }) => content).join('\n\n');
 }
 
-/** Orders diary entries by their ids, newest first (rule 40). Other pages keep their order. */
+/** Sorts diary entries by their ids, newest first (rule 40). Other pages keep their order. */
 export function orderSections(sections: SectionInput[], pageName: PageName): SectionInput[] {
   if (pageName !== 'news & blog') return sections;
   return sections.toSorted((one, other) => other.id - one.id);
