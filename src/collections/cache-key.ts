@@ -11,7 +11,7 @@ export async function frameOfEveryPage() {
   return { title, description, translations, settings, hasTerms };
 }
 
-/** The cache key names all that a page shows: a page is rendered again when it changes. */
+/** Returns the hash of all that a page shows as its cache key: a page is rendered again when it changes. */
 export function keyOf(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }

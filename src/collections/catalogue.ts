@@ -21,7 +21,7 @@ export async function listWorks(language: Language = 'en'): Promise<CatalogueArt
     .map(({ place: _place, ...work }) => workIn(work, language));
 }
 
-/** An alt text that was made from the English title is made from the shown one. */
+/** Returns the work in a language. An alt text that was made from the English title is made from the shown one. */
 export function workIn(work: CatalogueArtwork, language: Language): CatalogueArtwork {
   if (language === 'en') return work;
   const shown = inLanguage(work, artworkTexts, language);
@@ -44,7 +44,7 @@ export function pickWork(works: CatalogueArtwork[], slug: string): CatalogueArtw
   return works.find((work) => work.slug === slug) ?? works[0];
 }
 
-/** What is sold or not for sale has no price, and none is asked. */
+/** Returns the artwork of the gallery. A sold one or one that is not for sale has no price, and its price cannot be asked. */
 export function toGalleryArtwork(work: CatalogueArtwork): GalleryArtwork {
   const { id, slug, title, images, technique, dimensions, year, langs } = work;
   const isOffered = !/^(sold|not-for-sale)$/.test(work.state);

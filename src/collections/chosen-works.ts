@@ -15,7 +15,7 @@ const fewest = 3;
 const usualRatios = { from: 0.45, to: 2.2 };
 const mostDifference = 2.6;
 
-/** Whether enough of these works are available for the home page. */
+/** Returns whether enough of these works are available for the home page. */
 export function fillsTheWall(works: readonly Work[]): boolean {
   return works.filter(isOffered).length >= fewest;
 }
@@ -87,12 +87,12 @@ export function moreOf<One extends Work>(works: readonly One[]): One[][] {
   });
 }
 
-/** A hold ends and an hour comes without a build, so that reserved and upcoming works count. */
+/** Returns the available works with reserved and upcoming ones, because a hold ends and an hour comes without a build. */
 export function offeredWorks<One extends Work>(works: readonly One[]): One[] {
   return works.filter(({ state }) => isAvailable(state) || /^(reserved|upcoming)$/.test(state));
 }
 
-/** The lowest price first; behind them what shows none. */
+/** Returns the offered works, the lowest price first, and behind them those without a price. */
 export function byPrice<One extends Work>(works: readonly One[]): One[] {
   const priced = offeredWorks(works).filter(({ price }) => centsOf(price) > 0);
   const others = works.filter((work) => !priced.includes(work));

@@ -9,7 +9,7 @@ export async function inEachLanguage<Path extends { params: object }>(paths: rea
   );
 }
 
-/** For a page with one address in each language. */
+/** Returns the paths of a page with one address in each language. */
 export function languagePaths() {
   return inEachLanguage([{ params: {} }]);
 }

@@ -55,7 +55,7 @@ export async function listNews(
   ]).slice(0, most);
 }
 
-/** With the picture of its first artwork, on its day. */
+/** Returns a news item of a series, on its day and with the picture of its first artwork. */
 function toSeriesItem(badge: string, one: HungSeries, language: Language): NewsItem {
   const { date, langs, ...series } = seriesIn(one, language);
   const { imageUrl: src, imageAlt: alt, images, imageWidth, imageHeight } = series.works[0]!;

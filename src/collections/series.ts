@@ -9,7 +9,7 @@ type Texts = (typeof seriesTexts)[number];
 export type SeriesLink = Pick<Series, 'slug' | 'title' | 'translations'> & { langs?: Langs<Texts> };
 export type HungSeries = Series & SeriesLink & { works: CatalogueArtwork[] };
 
-/** Newest first. A series has the artworks that visitors see; without any it has no page (rule 106). */
+/** Returns the series, the newest first, with the artworks that visitors see. A series without any has no page (rule 106). */
 export async function listSeries(works: readonly CatalogueArtwork[]): Promise<HungSeries[]> {
   const byId = new Map(works.map((work) => [work.id, work]));
   const all = (await getCollection('series')).map(({ data }) => data);
@@ -18,7 +18,7 @@ export async function listSeries(works: readonly CatalogueArtwork[]): Promise<Hu
     .filter((one) => one.works.length > 0);
 }
 
-/** Its artworks stay as they are. */
+/** Returns the series in a language. Its artworks stay as they are. */
 export function seriesIn<One extends SeriesLink>(series: One, language: Language): One {
   return inLanguage(series, seriesTexts, language);
 }

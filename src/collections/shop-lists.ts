@@ -45,7 +45,7 @@ export async function shopPages(works: CatalogueArtwork[]) {
   );
 }
 
-/** As pages see it that are open: what was sold at the build may be free again. */
+/** Returns whether a page can sell the work: one that was sold at the build may be free again. */
 function canBeSold({ state }: CatalogueArtwork): boolean {
   return state !== 'not-for-sale';
 }

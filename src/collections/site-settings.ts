@@ -12,13 +12,13 @@ export async function findSiteSettings(
   return inLanguage(entry.data as PageSettings, settingTexts, language);
 }
 
-/** The title of the home page is the painter's name (rule 40). */
+/** Returns the painter's name, which is the title of the home page (rule 40), else the shop's name. */
 export async function findPainter(): Promise<string> {
   const { title } = await findContent('home');
   return title || findShopName();
 }
 
-/** Without a name it is the title of the home page, else the shop's address. */
+/** Returns the shop's name, else the title of the home page, else the shop's address. */
 export async function findShopName(): Promise<string> {
   const [{ shopName }, home] = await Promise.all([findSiteSettings(), findContent('home')]);
   return shopName || home.title || new URL(import.meta.env.SITE).host;

@@ -19,7 +19,7 @@ export function wallPagePath(wall: string, number: number): string {
   return number === 1 ? wall : `${wall}/page/${number}`;
 }
 
-/** Their cache keys contain all that is shown on them. */
+/** Returns the pages after the first. Their cache keys contain all that is shown on them. */
 export async function furtherPages(works: CatalogueArtwork[]) {
   const frame = await frameOfEveryPage();
   const further = cutIntoPages(works).slice(1);

@@ -13,7 +13,7 @@ type FormProps = {
   children: Elements;
 };
 
-/** A form with the note of its draft, its fields, the refusal and its buttons. */
+/** Shows a form with the note of its draft, its fields, the refusal and its buttons. */
 export function Form({ form, label, className, buttons, children }: FormProps) {
   return (
     <form

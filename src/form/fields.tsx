@@ -57,7 +57,7 @@ export function TickField({ label, hint, className, name, value, onChange }: Fie
   );
 }
 
-/** A line for which the browser proposes texts. */
+/** Shows a line for which the browser proposes texts. */
 export function ProposalField({ onChange, value, proposals, ...field }: FieldProps) {
   const id = useId();
   return (

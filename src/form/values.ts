@@ -1,15 +1,15 @@
-/** Whether two values of a field are the same; null is an empty text. */
+/** Returns whether two values of a field are the same. Null counts as an empty text. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
-/** Whether a body says what is stored already: the answer of an earlier call was lost. */
+/** Returns whether a body says what is stored already, as when the answer of an earlier call was lost. */
 export function isStored(body: object, stored: object): boolean {
   const known = toValues(stored);
   return Object.entries(toValues(body)).every(([name, value]) => isSame(value, known[name]));
 }
 
-/** The fields of a form as a body: 'a.b' stands for { a: { b } }. */
+/** Returns the fields of a form as a body: 'a.b' stands for { a: { b } }. */
 export function toBody(values: object): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {

@@ -15,7 +15,7 @@ const stripe: Sources = {
 
 const nothing: Sources = { script: '', frame: "'none'", connect: '', image: '', form: '' };
 
-/** `hashes`: those of the inline scripts. */
+/** Returns the policy of public pages. `hashes`: those of the inline scripts. */
 export function publicPolicy(hashes: string): string {
   return policyOf(hashes, stripeSources());
 }

@@ -74,13 +74,13 @@ function securitySections(hashes: string): string[] {
   ];
 }
 
-/** One rule for each file: a rule for the folder would keep the 404 of a missing file for a year, too. */
+/** Returns one path for each file. A rule for the folder would keep the 404 of a missing file for a year, too. */
 function assetPaths(folder: string): string[] {
   const assets = `${folder}/_astro`;
   return existsSync(assets) ? readdirSync(assets).map((file) => `/_astro/${file}`) : [];
 }
 
-/** `/about`, and `/art/*` for all paths under `/art`. */
+/** Returns `/about`, and `/art/*` for all paths under `/art`. */
 function publicPaths(pathnames: string[]): string[] {
   const paths = pathnames.map((pathname) => {
     const [room = '', ...rest] = pathname.split('/').filter(Boolean);

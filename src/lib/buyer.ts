@@ -8,12 +8,12 @@ export function buyerHeaders(): Record<string, string> {
   return { 'time-zone': ownTimeZone(), ...(key && { [name]: key }) };
 }
 
-/** IANA name, of the reader. */
+/** Returns the IANA name of the reader's time zone. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The tabs of a browser share it (rule 8). Null if storage is blocked: then the cookie alone counts. */
+/** Returns the key that all tabs of a browser share (rule 8). Returns null if storage is blocked: then the cookie alone counts. */
 function getBuyerKey(): string | null {
   try {
     const known = localStorage.getItem(name);

@@ -24,7 +24,7 @@ type BareName = {
 type BodyArgument<Name extends BareName> =
   BodyOf<Name> extends { body: infer Body } ? [body: Body] : [];
 
-/** For calls with a body at most. Others take send.ts, which no page loads before an interaction. */
+/** Sends a call that has a body at most. Others take send.ts, which no page loads before an interaction. */
 export async function ask<Name extends BareName>(
   name: Name,
   ...[body]: BodyArgument<Name>

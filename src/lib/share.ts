@@ -1,4 +1,4 @@
-/** Not every browser shares files. */
+/** Returns whether the browser can share the file. Some browsers share no files. */
 export function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }

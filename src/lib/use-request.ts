@@ -30,7 +30,7 @@ export function useRequest<Answer>(
     setAttempt(attempt + 1);
   }
 
-  /** What was answered turned out to be of no use. */
+  /** Sets the state to failed when the answer turned out to be of no use. */
   function fail(error: unknown) {
     setState({ state: 'failed', error });
     onError(error);

@@ -60,7 +60,7 @@ function factsOf(work: CatalogueArtwork, absolute: Absolute): string[] {
   return [textElement('lastmod', work.lastModifiedAt), ...images];
 }
 
-/** Each page of a group names all of them, also itself. */
+/** Returns the links between the languages of a page. Each page of a group names all of them, also itself. */
 function alternatesOf(path: string, languages: Language[], absolute: Absolute): string[] {
   if (languages.length === 1) return [];
   const link = (name: string, language: Language) =>

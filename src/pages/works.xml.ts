@@ -56,7 +56,7 @@ function textsOf({ state, opensAt, description }: CatalogueArtwork, timeZone: st
   return [...words, description];
 }
 
-/** The first photograph; readers show it above the text. */
+/** Returns the first photograph as HTML; readers show it above the text. */
 function pictureHtml({ imageUrl, imageAlt, imageWidth }: CatalogueArtwork, site?: URL): string {
   const address = new URL(plainPictureUrl(imageUrl, imageWidth), site).href;
   return `<p><img src="${escapeXml(address)}" alt="${escapeXml(imageAlt)}"></p>`;

@@ -18,7 +18,7 @@ type CornerEditorProps = {
   onPlace: (index: number, point: Point) => void;
 };
 
-/** The photograph with a handle on each corner. A press on the photograph places the nearest corner. */
+/** Shows the photograph with a handle on each corner. A press on the photograph places the nearest corner. */
 export function CornerEditor({ view, photograph, corners, words, onPlace }: CornerEditorProps) {
   const [chosen, setChosen] = useState(0);
   const [hasKeys, setHasKeys] = useState(false);

@@ -55,7 +55,7 @@ function nearestTo({ x, y }: Point, points: readonly Point[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Where a pointer is on the photograph; the event's own element shows all of it. */
+/** Returns where a pointer is on the photograph. The event's own element shows all of it. */
 export function pointOf(event: MouseEvent<HTMLElement>, { width, height }: Size): Point {
   const frame = event.currentTarget.getBoundingClientRect();
   return {

@@ -33,7 +33,7 @@ function placeLines({ city, postalCode, country }: ShippingAddress): string[] {
   return [line.filter(Boolean).join(' ')];
 }
 
-/** A buyer's country is its code or a name that they wrote. */
+/** Returns whether the country is among the codes. A buyer's country is its code or a name that they wrote. */
 function isIn(codes: string, country: string): boolean {
   const other = Object.entries(otherNames).find(([name]) => plain(name) === plain(country))?.[1];
   return codes

@@ -21,19 +21,22 @@ export type Availability = {
   prices: Record<string, string>;
 };
 
-/** Before its hour an artwork is seen and not sold (rule 107). The server's clock decides. */
+/**
+ * Returns whether the artwork's hour is to come: before it visitors see the artwork and cannot buy it (rule 107). The server's clock
+ * decides.
+ */
 export function isUpcoming({ opensAt }: { opensAt: string | null }): boolean {
   return opensAt !== null && Date.parse(opensAt) > Date.now();
 }
 
 export type Sellable = { price: string | null; stockQuantity: number; isHidden: boolean };
 
-/** For sale: price and stock above 0, not hidden (rule 1). */
+/** Returns whether an artwork is for sale: price and stock above 0, not hidden (rule 1). */
 export function isForSale(artwork: Sellable): boolean {
   return !artwork.isHidden && freeState(artwork) === 'available';
 }
 
-/** Of an artwork that visitors see. In stock without a price its price is asked (rule 98). */
+/** Returns the state of an artwork that visitors see. In stock without a price, its price is asked (rule 98). */
 export function freeState({ price, stockQuantity }: Omit<Sellable, 'isHidden'>): FreeState {
   if (stockQuantity < 1) return 'not-for-sale';
   return Number(price ?? 0) > 0 ? 'available' : 'on-request';

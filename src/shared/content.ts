@@ -87,7 +87,7 @@ export function emptyPage(pageName: PageName): ContentPage {
 
 export const contentPageInput = z.object({ content: contentInput });
 
-/** Not trimmed: it is stored while it is typed. */
+/** Checks the length of a text. It is not trimmed, because it is stored while it is typed. */
 function words(field: string, longest: number) {
   return seenInput().max(longest, `${field} can have ${longest} characters at most`);
 }

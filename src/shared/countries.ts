@@ -50,7 +50,7 @@ const codes = lazily(() => {
   return new Map([...named, ...Object.entries(otherNames)]);
 });
 
-/** 'BU' was Burma, which is 'MM' today. */
+/** Returns whether a code is a country of today: 'BU' was Burma, which is 'MM' today. */
 function isOfToday(code: string): boolean {
   return (
     !noCountries.includes(code) &&

@@ -29,7 +29,10 @@ function toCell(text: string, place: number): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Written as the constant ="02118", which no sign inside can end. Not in the first cell: with another separator the rest of the line follows it. */
+/**
+ * Returns whether a text is a code. It is written as the constant ="02118", which no sign inside can end. Not in the first cell: with
+ * another separator the rest of the line follows it.
+ */
 function isCode(text: string): boolean {
   return text.length <= longestConstant && !amount.test(text) && code.test(text);
 }

@@ -4,7 +4,7 @@ type Formatted = (date: Date) => string;
 
 const inUtc: Partial<Record<Language, Formatted>> = {};
 
-/** 'November 21, 2026' in UTC, so that all readers see the same date. `date`: ISO 8601, or ms since 1970. */
+/** Returns 'November 21, 2026' in UTC, so that all readers see the same date. `date`: ISO 8601, or ms since 1970. */
 export function formatDay(date: string | number, language: Language = 'en'): string {
   inUtc[language] ??= dayFormat('UTC', language);
   return inUtc[language](new Date(date));
@@ -37,7 +37,7 @@ export const kreyolMonths = [
   'desanm',
 ] as const;
 
-/** '21 novanm 2026'. */
+/** Formats a date as '21 novanm 2026'. */
 function kreyolFormat(timeZone: string): Formatted {
   const style = { day: 'numeric', month: 'numeric', year: 'numeric', timeZone } as const;
   const numbers = new Intl.DateTimeFormat('en-US', style);

@@ -22,11 +22,11 @@ const emailIf = (isEmail: (text: string) => boolean) =>
       if (message) checked.issues.push({ code: 'custom', message, input: checked.value });
     });
 
-/** Or nothing. Mail servers know ASCII, so an international domain is taken in that form. */
+/** Accepts an address or nothing. Mail servers know ASCII, so an international domain is stored in that form. */
 export const optionalEmail = () => emailIf((text) => text !== '');
 export const emailOrPhone = () => emailIf((text) => text.includes('@'));
 
-/** `missing`: the words for an empty text. */
+/** Requires an address. `missing`: the words for an empty text. */
 export const emailInput = (missing: string) => optionalEmail().min(1, missing);
 
 /** Returns what is wrong, in words for people. */
@@ -37,7 +37,7 @@ function emailFlaw(text: string): string | null {
   return hasLetters ? inputMessages.emailLetters : inputMessages.emailForm;
 }
 
-/** 'info@exämple.com' becomes 'info@xn--exmple-cua.com'. */
+/** Returns 'info@xn--exmple-cua.com' for 'info@exämple.com'. */
 function toAsciiDomain(text: string): string {
   const seen = text.replace(unseen, '');
   const [, name, domain = ''] = /^([^@]*)@([^]*)$/.exec(seen) ?? [];

@@ -27,7 +27,7 @@ export function isFound(
     .every((word) => has(word) || word.split(/[^\p{L}\p{M}\p{N}.@_+]/u).every(has));
 }
 
-/** 'Cœur de Solèy' as 'coeur de soley'. Signs and blanks stay. */
+/** Returns 'coeur de soley' for 'Cœur de Solèy'. Signs and blanks stay. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { formatDayIn } from './day.ts';
 import type { Language } from './language.ts';
 import { lazily } from './lazily.ts';
 
-/** 'November 21, 2026 at 09:02 (EST)' in this time zone; in UTC if the machine does not know it. */
+/** Returns 'November 21, 2026 at 09:02 (EST)' in this time zone, or in UTC if the machine does not know it. */
 export function formatMoment(
   date: string | Date,
   timeZone: string,
@@ -14,14 +14,14 @@ export function formatMoment(
   return `${formatDayIn(zone, when, language)}${beforeTime[language]}${time} (${zoneName})`;
 }
 
-/** 'Saturday at 09:02 EST' in this time zone: for a moment within a week. */
+/** Returns 'Saturday at 09:02 EST' in this time zone, for a moment within a week. */
 export function formatWeekday(date: string, timeZone = 'UTC', language: Language = 'en'): string {
   const { weekday, time, zoneName } = readClock(new Date(date), timeZone, language);
   const day = weekdays[language][weekdays.en.indexOf(weekday)];
   return `${day}${beforeTime[language]}${time} ${language === 'fr' ? `(${zoneName})` : zoneName}`;
 }
 
-/** `weekday`: in English. */
+/** Returns the time, zone name and weekday that clocks show. `weekday`: in English. */
 function readClock(when: Date, timeZone: string, language: Language) {
   const parts = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -40,7 +40,7 @@ function readClock(when: Date, timeZone: string, language: Language) {
   return { weekday, time, zoneName: frenchZone(timeZone) ?? zoneName };
 }
 
-/** 'heure de Port-au-Prince': French readers do not know 'EST'. Undefined for a zone without a city, like UTC. */
+/** Returns 'heure de Port-au-Prince', because French readers do not know 'EST', or undefined for a zone without a city, like UTC. */
 function frenchZone(timeZone: string): string | undefined {
   const city = /^(?!Etc\/).*\/(.+)$/.exec(timeZone)?.[1]?.replaceAll('_', ' ');
   return city && `heure ${/^[AEIOU]/.test(city) ? 'd’' : 'de '}${city}`;
@@ -54,12 +54,12 @@ export const weekdays: Record<Language, string[]> = {
 
 const beforeTime: Record<Language, string> = { en: ' at ', fr: ' à ', ht: ' a ' };
 
-/** 'November 21, 2026' in this time zone; in UTC if the machine does not know it. */
+/** Returns 'November 21, 2026' in this time zone, or in UTC if the machine does not know it. */
 export function formatDate(date: string, timeZone = '', language: Language = 'en'): string {
   return formatDayIn(knownZone(timeZone), new Date(date), language);
 }
 
-/** '2026-11-26' in this time zone. */
+/** Returns '2026-11-26' in this time zone. */
 export function formatIsoDay(date: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -76,7 +76,7 @@ export function momentIn(clock: string, timeZone: string): string {
   return new Date(wanted - offsetAt(guess, timeZone)).toISOString();
 }
 
-/** In milliseconds: what the zone's clocks show more than UTC. */
+/** Returns how many ms the zone's clocks show more than UTC. */
 export function offsetAt(moment: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -103,7 +103,7 @@ export function isTimeZone(name: string): boolean {
 const english = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
 const french = lazily(() => new Intl.DisplayNames('fr', { type: 'region' }));
 
-/** Stripe gives a country's code; buyers write its name. Kreyòl has the French names. */
+/** Returns the name of a country. Stripe gives its code; buyers write its name. Kreyòl has the French names. */
 export function nameCountry(country: string, language: Language = 'en'): string {
   const names = language === 'en' ? english : french;
   return /^[A-Z]{2}$/.test(country) ? (names().of(country) ?? country) : country;

@@ -16,19 +16,19 @@ export function momentOf(shown: string, timeZone: string): string | null {
   return fitting.length > 0 ? `${shown}:00${offsetWords(wanted - Math.min(...fitting))}` : null;
 }
 
-/** '-05:00'. */
+/** Returns '-05:00'. */
 function offsetWords(ms: number): string {
   const time = new Date(Math.abs(ms)).toISOString().slice(11, 16);
   return `${ms < 0 ? '-' : '+'}${time}`;
 }
 
-/** '2026-11-27T18:00': what the clocks of this time zone show at a moment. */
+/** Returns what the clocks of this time zone show at a moment: '2026-11-27T18:00'. */
 export function shownAt(moment: string, timeZone: string): string {
   const at = Date.parse(moment);
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
-/** 'Friday, November 27 at 6:00 PM (Port-au-Prince)' in this time zone. */
+/** Returns 'Friday, November 27 at 6:00 PM (Port-au-Prince)' in this time zone. */
 export function formatHour(moment: string, timeZone: string, language: Language = 'en'): string {
   const zone = knownZone(timeZone);
   return `${says[language](new Date(shownAt(moment, zone) + 'Z'))} (${cityOf(zone)})`;
@@ -63,7 +63,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** 'Port-au-Prince' of 'America/Port-au-Prince'. */
+/** Returns 'Port-au-Prince' of 'America/Port-au-Prince'. */
 export function cityOf(timeZone: string): string {
   return timeZone.replace(/.*\//, '').replaceAll('_', ' ');
 }

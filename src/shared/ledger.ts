@@ -63,7 +63,7 @@ export function isAwaited(order: Offered, cents: number): boolean {
   return cents === awaitedCents(order) || cents === toComeCents(order);
 }
 
-/** `lacking`: what has to come until this part and those before it are complete. */
+/** Returns the parts that are not complete. `lacking`: cents that have to come until this part and those before it are complete. */
 function partsAbove(order: Offered): { part: Part; lacking: number }[] {
   const came = cameCents(order);
   const parts = order.offer?.parts ?? [];
@@ -108,7 +108,7 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
   };
 }
 
-/** The mail about its end tells a lapse from a withdrawal, also after its day. */
+/** Returns whether an offer has lapsed. Its mail about the end tells a lapse from a withdrawal, also after its day. */
 function hasLapsed({ status, mails }: StoredOrder): boolean {
   const end = mails.findLast(({ kind }) => kind === 'lapsed' || kind === 'cancelled');
   return status === 'cancelled' && end?.kind === 'lapsed';

@@ -9,14 +9,14 @@ export function centsOf(dollars: string | number | null | undefined): number {
   return Number.isFinite(amount) ? Math.round(amount * 100) : 0;
 }
 
-/** 15000 cents are '150.00'. */
+/** Returns '150.00' for 15000 cents. */
 export function dollarsOf(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
 /**
- * 125050 cents are '$1,250.50', in French '1 250,50 $US', in Kreyòl '$1,250.50 US' ('dola' alone means five gourdes).
- * `Intl` would delay the opening of the cart on a slow phone.
+ * Returns '$1,250.50' for 125050 cents, in French '1 250,50 $US', in Kreyòl '$1,250.50 US' ('dola' alone means five gourdes). `Intl` would
+ * delay the opening of the cart on a slow phone.
  */
 export function formatCents(cents: number, language: Language = 'en'): string {
   const sign = cents < 0 ? '-' : '';

@@ -23,7 +23,7 @@ const day = z
     noDay,
   );
 
-/** No February 31. */
+/** Returns whether a text is a day of the calendar. February 31 is none. */
 function isDay(text: string): boolean {
   const parsed = new Date(text);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);

@@ -65,7 +65,7 @@ export function asksAboutPayment(order: StoredOrder): boolean {
 
 type Formats = Record<'moment' | 'day', (date: string) => string>;
 
-/** Of a sale elsewhere the day is known. */
+/** Returns how an order is paid. Only the day of a sale elsewhere is known. */
 export function describePayment(order: StoredOrder, format: Formats): string {
   const { method, status, awaitsPainter, endReason } = order;
   const isCard = method === 'card';

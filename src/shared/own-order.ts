@@ -1,6 +1,6 @@
 type Placed = { createdAt: string; position?: number | undefined };
 
-/** The place in its list, the highest first. */
+/** Returns the place in its list; the highest comes first. */
 export function placeOf({ position, createdAt }: Placed): number {
   return position ?? Date.parse(createdAt);
 }

@@ -23,7 +23,7 @@ function tidyCost(line: string): string {
   return tidy && costPattern.test(tidy) ? tidy : line.trim();
 }
 
-/** Each line is a group with its cost, and each country is in one group. */
+/** Returns whether each line is a group with its cost, and each country is in one group. */
 export function areShippingCosts(text: string): boolean {
   const countries = readShippingCosts(text).flatMap((cost) => cost.countries);
   const lines = text.split('\n').filter(Boolean);

@@ -12,13 +12,13 @@ export const siteAddress = z.string({ error: 'is missing' }).transform((text, co
   return z.NEVER;
 });
 
-/** Whether visitors of an address would type names and cards without encryption. */
+/** Returns whether visitors of an address would type names and cards without encryption. */
 export function isUnencrypted(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
 }
 
-/** Netlify redirects http to https, and names an address by http while it waits for the certificate. */
+/** Returns the address with https. Netlify redirects http to https, and names an address by http while it waits for the certificate. */
 export function netlifyAddress(address: string | undefined): string | undefined {
   return address && isUnencrypted(address) ? address.replace(/^http:/i, 'https:') : address;
 }

@@ -60,7 +60,7 @@ export function keepTranslations<Item extends { translations?: Translations | un
   return { ...rest, ...(merged && { translations: merged }) } as Item;
 }
 
-/** Undefined if nothing is translated. */
+/** Returns the stored translations with the sent ones, or undefined if nothing is translated. */
 export function mergeTranslations<Texts extends Translations>(
   stored: Texts | undefined,
   sent: Texts | undefined,

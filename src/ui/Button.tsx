@@ -11,7 +11,7 @@ const looks = {
 
 type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks };
 
-/** `primary`: the main action. */
+/** Shows a button. The look `primary` is that of the main action. */
 export function Button({ look = 'primary', className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 
 type FilledProps = { text: string; parts: Record<string, ReactElement> };
 
-/** A text with elements in the places of their names: '{date}'. Its words have elements of their own (rule 80). */
+/** Shows a text with elements in the places of their names: '{date}'. Its words have elements of their own (rule 80). */
 export function Filled({ text, parts }: FilledProps) {
   const pieces = text.split(/\{(\w+)\}/);
   return pieces.map((piece, index) =>

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A link that looks like the main action. */
 export function PrimaryLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** A ref that takes the focus, because the clicked control is gone or disabled. */
+/** Focuses an element when it is shown, because the clicked control is gone or disabled. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

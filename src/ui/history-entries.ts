@@ -45,7 +45,10 @@ function remember(): void {
   here = { address: location.href, depth: depthOf() };
 }
 
-/** A step between a page and a layer above it is not for the router. Our own step closes no layer: one may have opened since. */
+/**
+ * Closes the layers that a step back left. A step between a page and a layer above it is not for the router. Our own step closes no layer:
+ * one may have opened since.
+ */
 function follow(event: PopStateEvent): void {
   const isSamePage = location.href === here.address && here.depth !== depthOf();
   const left = isMoving ? [] : layers.slice(depthOf()).reverse();

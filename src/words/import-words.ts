@@ -8,7 +8,7 @@ const texts: Record<Language, () => Promise<IslandWords>> = {
   ht: () => import('./ht/islands.ts'),
 };
 
-/** Of the page's language. */
+/** Imports the words of the page's language. */
 export function importWords(): Promise<IslandWords> {
   return texts[pageLanguage()]();
 }

@@ -17,7 +17,7 @@ export type PageWords = IslandWords & { screen: ScreenWords; language: Language 
  */
 export const $words = atom({ screen: en, language: 'en' } as PageWords);
 
-/** For this page and those that follow. */
+/** Loads the words for this page and those that follow. */
 export async function loadWords(): Promise<void> {
   document.addEventListener('astro:after-swap', loadWords);
   const language = pageLanguage();

@@ -45,7 +45,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   });
   useEffect(() => reopen(isFirst ? takeNewForm() : findOpenForm()), [isFirst]);
 
-  /** Back to the list 'Open the shop', unless a question about the work is left. */
+  /** Goes back to the list 'Open the shop', unless a question about the work is left. */
   function goOn() {
     if (!isFirst || form.count > 1 || $offered.get()) return;
     void forgetDraft(newArtwork);
@@ -159,7 +159,7 @@ function LookOffer({ artworks }: { artworks: AdminArtwork[] }) {
   );
 }
 
-/** The list 'Open the shop' leads to the form; a reload does not open it again. */
+/** Removes the fragment by which the list 'Open the shop' leads to the form: a reload does not open the form again. */
 function takeNewForm(): string {
   history.replaceState(history.state, '', location.pathname);
   return newArtwork;

@@ -3,7 +3,7 @@ import type { AdminArtwork } from '#shared/artwork';
 import { freeState } from '#shared/availability';
 import { formatMoment } from '../ui/moment.ts';
 
-/** The state of an artwork (rule 1) and its order. */
+/** Shows the state of an artwork (rule 1) and its order. */
 export function ArtworkStateWords({ artwork }: { artwork: AdminArtwork }) {
   const { isHidden, isFeatured, orderId } = artwork;
   return (

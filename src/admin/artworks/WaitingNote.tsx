@@ -14,7 +14,7 @@ type WaitingNoteProps = {
   nextFocus: string;
 };
 
-/** Why a synced artwork is hidden, and the painter's answer (rules 75 and 76). */
+/** Shows why a synced artwork is hidden, and asks for the painter's answer (rules 75 and 76). */
 export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) {
   const { waits } = artwork;
   if (!waits) return null;

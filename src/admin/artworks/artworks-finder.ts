@@ -34,7 +34,7 @@ export function chooseArtworks(
   );
 }
 
-/** Every text of the form. */
+/** Returns the texts in which an artwork is found: those of the form, the year and the order's number. */
 function textsOf(artwork: AdminArtwork) {
   return [...textFields.map((name) => artwork[name]), artwork.year, artwork.orderId];
 }

@@ -108,7 +108,7 @@ export async function putAllOnSale(): Promise<string | null> {
   return (await change(show, words))?.reason ?? null;
 }
 
-/** `to`: an index of the list. Returns whether it is moved. */
+/** Moves an artwork to the index `to` of the list. Returns whether it is moved. */
 export async function moveArtwork(
   artworks: AdminArtwork[],
   artwork: AdminArtwork,

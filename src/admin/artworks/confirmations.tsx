@@ -22,7 +22,7 @@ export function freeQuestion({ title, orderId, heldUntil }: AdminArtwork): Quest
   };
 }
 
-/** A deletion cannot be undone. */
+/** Asks before a deletion, because it cannot be undone. */
 export function deleteQuestion({ title }: AdminArtwork): Question {
   return {
     title: 'Delete this artwork?',

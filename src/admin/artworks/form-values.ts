@@ -31,7 +31,7 @@ export function newValues(): ArtworkValues {
   };
 }
 
-/** An alt text made from the title follows the title again. */
+/** Returns the values of the form. An alt text that was made from the title is left out, so that it follows the title again. */
 export function valuesOf(artwork: AdminArtwork): ArtworkValues {
   const stored = Object.fromEntries(fieldNames.map((name) => [name, artwork[name] ?? '']));
   return {

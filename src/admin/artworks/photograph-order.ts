@@ -13,7 +13,7 @@ export function moveImage(
   return images.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The typed address is that of the first photograph. */
+/** Returns the photographs with the typed address as that of the first one, or none if the only address is empty. */
 export function withFirstAddress(
   images: readonly ImageValue[],
   url: string,

@@ -5,7 +5,7 @@ import type { WidthStep } from '#shared/pictures/variants';
 
 const measuredWidth: WidthStep = 480;
 
-/** Width to height; null until the picture is loaded. */
+/** Returns width to height, or null until the picture is loaded. A foreign picture is not loaded. */
 export function usePictureRatio(url: string): number | null {
   const [seen, setSeen] = useState({ url: '', ratio: 0 });
   useEffect(() => {

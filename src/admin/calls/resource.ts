@@ -59,7 +59,7 @@ export function createResource<Value extends object>(
 export type Page<Item> = { items: Item[]; older: string | null; sought?: object };
 export type List<Item> = Resource<Page<Item>> & { loadOlder(): Promise<void> };
 
-/** Newest entries first. */
+/** Creates a list that begins with the newest entries. `loadOlder` adds the next page. */
 export function createList<Item extends { id: string }>(
   ask: (older: string | null) => Promise<Page<Item>>,
   failure: string,

@@ -2,7 +2,7 @@ import type { Editor } from './editor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Trouble } from './Trouble.tsx';
 
-/** Another window stored this page; the administrator chooses the version (rule 39). */
+/** Asks which version to keep, because another window stored this page (rule 39). */
 export function Conflict({ editor }: { editor: Editor }) {
   return (
     <>

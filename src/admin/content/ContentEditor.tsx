@@ -31,7 +31,7 @@ export function ContentEditor() {
   );
 }
 
-/** `/admin/content#terms` opens Terms. */
+/** Returns the tab that the fragment names: `/admin/content#terms` opens Terms. Returns 'home' if there is none. */
 function chosenBefore(tabs: { value: string }[]): string {
   const wanted = location.hash.slice(1);
   return tabs.some(({ value }) => value === wanted) ? wanted : 'home';
@@ -42,7 +42,7 @@ function valueOf(label: string): string {
   return label.toLowerCase().replaceAll(' ', '');
 }
 
-/** A tab shows the page of its lower-cased name. */
+/** Returns a tab for the page of its lower-cased name, or nothing without such a page. */
 function tabOf(label: (typeof labels)[number], editors: Editor[]) {
   const pageName: PageName = label.toLowerCase() as Lowercase<typeof label>;
   const editor = editors.find(({ $editing }) => $editing.get().page.pageName === pageName);

@@ -9,7 +9,7 @@ import { showToast } from '../../toasts/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 
-/** Synced entries can be deleted here; their text is edited at Instagram. */
+/** Shows the synced entries. They can be deleted here; their text is edited at Instagram. */
 export function SyncedEntries() {
   const found = useRequest(
     () => send('GET /api/admin/diary'),

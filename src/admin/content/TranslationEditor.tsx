@@ -113,7 +113,7 @@ function SectionTranslation({ editor, section, language }: SectionTranslationPro
   );
 }
 
-/** On a phone the original stands above the field. */
+/** Shows the original beside its field; on a narrow screen it stands above. */
 function Beside({ original, children }: { original: string; children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-2 lg:grid-cols-2">

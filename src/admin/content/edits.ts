@@ -7,7 +7,7 @@ export function changeWords(words: Partial<Pick<PageContent, 'title' | 'descript
   return (content) => ({ ...content, ...words });
 }
 
-/** The text of a plain page is its only section. */
+/** Changes the text of a plain page, which is its only section. */
 export function changeText(text: string): Change {
   return (content) => ({
     ...content,
@@ -15,7 +15,7 @@ export function changeText(text: string): Change {
   });
 }
 
-/** Also of a plain page without an English text. */
+/** Translates the text of a plain page, also if it has no English text. */
 export function translateText(language: TranslatedLanguage, text: string): Change {
   return (content) => {
     const section = translate(textSection(content), language, { content: text });
@@ -44,13 +44,13 @@ export function textOf({ sections }: PageContent): string {
   return sections.map(({ content }) => content).join('\n\n');
 }
 
-/** Diary entries stand newest first (rule 40). */
+/** Sorts diary entries by their ids, newest first (rule 40). Other pages keep their order. */
 export function orderSections(sections: SectionInput[], pageName: PageName): SectionInput[] {
   if (pageName !== 'news & blog') return sections;
   return sections.toSorted((one, other) => other.id - one.id);
 }
 
-/** The id is the time in ms, or the next free number. */
+/** Adds an empty section. Its id is the time in ms, or the next free number. */
 export function addSection(now: number): Change {
   return (content) => {
     const section = { id: freeId(content, now), title: '', content: '' };

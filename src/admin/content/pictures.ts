@@ -6,7 +6,7 @@ export function pictureAddressOf(content: PageContent, id: number): string {
   return content.sections.find((section) => section.id === id)?.imageUrl ?? '';
 }
 
-/** The pictures that the server has to copy or to look up. */
+/** Returns the pictures that the server has to copy or to look up. */
 export function newPictures(draft: PageContent, stored: PageContent) {
   return draft.sections
     .map(({ id, imageUrl = '' }) => ({ id, address: imageUrl }))
@@ -16,7 +16,10 @@ export function newPictures(draft: PageContent, stored: PageContent) {
     });
 }
 
-/** The server replaces a foreign address by that of its copy; a draft keeps the foreign one. */
+/**
+ * Returns whether a section has the picture of this address. The server replaces a foreign address by that of its copy; a draft keeps the
+ * foreign one.
+ */
 export function isPictureOf({ imageUrl = '', imageSource }: Addressed, address: string): boolean {
   return imageUrl === address || imageSource === address;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { $alarms } from '../session/session.ts';
 
-/** What has stopped and only the painter can mend (rule 100). */
+/** Shows what has stopped and only the painter can repair (rule 100). */
 export function Alarms() {
   const alarms = useStore($alarms);
   if (alarms.length === 0) return null;

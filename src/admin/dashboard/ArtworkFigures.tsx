@@ -20,7 +20,7 @@ export function ArtworkFigures() {
   );
 }
 
-/** 'Open the shop' stands on the same screen and removes samples. */
+/** Reads the artworks again after samples were removed: 'Open the shop' stands on the same screen and removes them. */
 function refreshAfterSamples(): () => void {
   return samples.$state.listen((_now, before) => {
     if (typeof before !== 'string') void storedArtworks.refresh(true);

@@ -13,7 +13,7 @@ const links = [
   { href: '/admin/backup', words: 'Backup: the whole shop in one file' },
 ];
 
-/** One island: each has a script of its own. */
+/** Shows the dashboard as one island, because each island has a script of its own. */
 export function Dashboard() {
   return (
     <>

@@ -3,7 +3,7 @@ import { formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
 import { BuyerRow, OrderRows } from './OrderRows.tsx';
 
-/** What the painter has to send back: no bank does it by itself. */
+/** Shows what the painter has to send back, because no bank does it by itself. */
 export function HandDebts({ orders }: { orders: Order[] }) {
   return (
     <OrderRows title="To send back by hand" orders={orders}>

@@ -3,7 +3,7 @@ import type { Order } from '#shared/order';
 
 type OrderRowsProps = { title: string; orders: Order[]; children: (order: Order) => ReactElement };
 
-/** `children` makes the row of an order. */
+/** Shows the orders under a title. `children` renders the row of an order. */
 export function OrderRows({ title, orders, children }: OrderRowsProps) {
   return (
     <>

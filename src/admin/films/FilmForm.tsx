@@ -83,7 +83,7 @@ export function FilmForm({ kind, selected, onSaved }: FilmFormProps) {
   );
 }
 
-/** A medium and its type change together. */
+/** Returns the changed values. A medium and its type change together. */
 function changesOf(input: FilmValues, changed: (keyof FilmValues)[]): Partial<FilmValues> {
   const names = changed.filter((name) => name !== 'mediaType');
   return {

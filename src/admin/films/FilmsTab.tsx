@@ -57,7 +57,7 @@ function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
 
 type FilmDialogProps = { kind: FilmKind; films: Film[]; dialog: DialogControl<Film> };
 
-/** A closed form keeps what was typed. */
+/** Shows the form of a film. A closed form keeps what was typed. */
 function FilmDialog({ kind, films, dialog }: FilmDialogProps) {
   const { isOpen, close, subject, trigger, count } = dialog;
   const { add, edit } = kindWords[kind];

@@ -29,7 +29,7 @@ export function saveFilm(film: Film, edit: FilmEdit): Promise<string | null> {
   return change(() => updateFilm(film, edit), words, isOwn);
 }
 
-/** `films`: the list in which it is moved by one. */
+/** Moves a film by one place in the list `films`. */
 export async function moveFilm(films: Film[], film: Film, step: -1 | 1): Promise<void> {
   const index = films.indexOf(film);
   const places = films.map(({ position }) => position);
@@ -48,7 +48,7 @@ function updateFilm({ id, version }: Film, body: FilmEdit): Promise<Film> {
   return send('PATCH /api/admin/films/:id', { params: { id }, body, version });
 }
 
-/** `isOwn`: whether a film is what was sent. */
+/** Sends a change and reads the films again. `isOwn`: whether a film is what was sent. Returns the refusal, or null. */
 async function change(
   call: () => Promise<unknown>,
   words: { done: string; failed: string },

@@ -95,7 +95,7 @@ function SyncTroubleNote({ trouble }: { trouble: SyncTrouble }) {
   );
 }
 
-/** The token is renewed every week. */
+/** Shows how long the token is valid. It is renewed every week. */
 function TokenDays({ daysLeft }: { daysLeft: number | null }) {
   if (daysLeft === null) return <span className="text-sann">first renewal within a day</span>;
   const words = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;

@@ -26,7 +26,7 @@ export const instagram = {
   },
 };
 
-/** `version`: that of the settings that the form shows. Returns the refusal, or null. */
+/** Stores the settings. `version`: that of the settings that the form shows. Returns the refusal, or null. */
 export async function saveSettings(
   settings: InstagramSettingsInput,
   version: number,

@@ -26,7 +26,7 @@ export const skipReasonTexts: Record<SkipReason, string> = {
   gone: 'that are gone from Instagram',
 };
 
-/** '1 post', '12 posts'. */
+/** Returns '1 post' or '12 posts'. */
 export function postCountText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`;
 }

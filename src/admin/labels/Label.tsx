@@ -29,7 +29,7 @@ export function Label({ artwork, site, hasPrice }: LabelProps) {
   );
 }
 
-/** A sold artwork has its red dot and no price (rule 1). */
+/** Shows the price. A sold artwork has its red dot and no price (rule 1). */
 function Price({ artwork: { price, state }, hasPrice }: Omit<LabelProps, 'site'>) {
   if (state === 'sold') {
     return (

@@ -8,7 +8,7 @@ import { ArtworkChoice } from './ArtworkChoice.tsx';
 import { LabelSheets, type LabelChoice } from './LabelSheets.tsx';
 import { labelSizes, sheetSizes, type LabelSize, type SheetSize } from './sheets.ts';
 
-/** `site`: the shop's address, which the labels name. */
+/** Shows the labels of the artworks that are not hidden. `site`: the shop's address, which the labels name. */
 export function LabelScreen({ site }: { site: string }) {
   return (
     <Loaded resource={storedArtworks} name="artworks">

@@ -6,7 +6,7 @@ import { labelSizes, sheetSizes, splitBySheet, type LabelSize, type SheetSize } 
 export type LabelChoice = { sheet: SheetSize; size: LabelSize; hasPrice: boolean };
 type LabelSheetsProps = LabelChoice & { artworks: AdminArtwork[]; site: string };
 
-/** The sheets as they are printed; src/pages/admin/labels.astro has their styles. */
+/** Shows the sheets as they are printed. Their styles are in src/pages/admin/labels.astro. */
 export function LabelSheets({ artworks, site, sheet, size, hasPrice }: LabelSheetsProps) {
   const page = sheetSizes[sheet];
   const { columns, rows, width, height, text } = labelSizes[size];

@@ -64,7 +64,7 @@ export function LoginForm() {
   );
 }
 
-/** Where nobody has made the account. Returns what a server lacks that is not set up; a login would say it, too. */
+/** Leaves for the first visit if nobody has made the account. Returns what a server lacks that is not set up; a login would say it, too. */
 async function leaveForFirstVisit(): Promise<string | null> {
   try {
     const { account } = await send('GET /api/admin/first-visit');

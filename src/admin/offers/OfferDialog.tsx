@@ -54,7 +54,7 @@ export function languageField(): { language?: FieldRow } {
   return { language: { label: 'Language of its page and e-mails', as: ChoiceField, choices } };
 }
 
-/** The form of an offer. What most offers leave as it is stands under 'More'. */
+/** Shows the form of an offer. Fields that most offers leave as they are stand under 'More'. */
 export function OfferDialog({ dialog, isChange = false, draft, ...rest }: OfferDialogProps) {
   const { subject: stored, count } = dialog;
   if (!stored) return null;
@@ -130,7 +130,7 @@ const names: Record<keyof OfferValues, string> = {
   language: 'language',
 };
 
-/** What another window stored of what was typed meanwhile (rule 39). */
+/** Shows the stored values that another window changed while the administrator typed (rule 39). */
 function StoredNow({ form }: { form: Pick<Form<OfferValues>, 'stored' | 'isOvertaken'> }) {
   const overtaken = (Object.keys(names) as (keyof OfferValues)[]).filter(form.isOvertaken);
   if (overtaken.length === 0) return null;

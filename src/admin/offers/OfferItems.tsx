@@ -15,7 +15,7 @@ type Items = Pick<OfferValues, 'items'>;
 type ItemsForm = Pick<OfferForm, 'errors'> & { values: Items; change: (changes: Items) => void };
 type ItemsProps = { form: ItemsForm; isChange: boolean };
 
-/** What is offered, each with its price. A change keeps the works. */
+/** Shows what is offered, each with its price. A change of an offer keeps its works. */
 export function OfferItems({ form, isChange }: ItemsProps) {
   const { values, errors, change } = form;
   const { items } = values;

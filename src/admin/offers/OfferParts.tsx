@@ -9,7 +9,7 @@ import type { PartRow } from './part-plan.ts';
 
 const empty: PartRow = { amount: '', until: '' };
 
-/** In how many parts the money comes, and their amounts and days. */
+/** Shows in how many parts the money comes, with their amounts and days. */
 export function OfferParts({ form }: { form: OfferForm }) {
   const { parts } = form.values;
   const plan = planOf(form.values);

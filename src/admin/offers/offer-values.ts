@@ -68,7 +68,7 @@ export function valuesOf(order: AdminOrder): OfferValues {
   };
 }
 
-/** ' for $120', or nothing while a price cannot be read. */
+/** Returns ' for $120', or nothing while a price cannot be read. */
 export function forTotal(items: readonly ItemRow[]): string {
   const cents = items.some(({ price }) => isUnreadable(price)) ? 0 : typedTotal(items);
   return cents > 0 ? ` for ${formatCents(cents).replace(/\.00$/, '')}` : '';
@@ -97,7 +97,7 @@ export function planOf(values: OfferValues): { cents: number; until: string }[] 
   }));
 }
 
-/** Whether an order is what was sent. */
+/** Returns whether an order is what was sent. */
 export function isOffered(sent: OfferInput, order: AdminOrder): boolean {
   const { input } = checkOffer(valuesOf(order));
   return input !== null && isSame(inCents(sent), inCents(input));

@@ -12,7 +12,9 @@ export const freeWorks = createResource(async () => {
   return works.filter(isFree);
 }, 'Failed to fetch the works');
 
-/** Hidden works and those without a price or stock can be offered, too; none before its hour (rule 107). */
+/**
+ * Returns whether an artwork can be offered. Hidden artworks and those without a price or stock can, but none before its hour (rule 107).
+ */
 export function isFree({ state }: { state: PublicState }): boolean {
   return !/^(sold|reserved|upcoming)$/.test(state);
 }
@@ -39,7 +41,7 @@ export function sellElsewhere(
   return change(sell, words, onSold);
 }
 
-/** `findOwn`: reads the order again. Returns the refusal, or null. */
+/** Changes an offer. `findOwn`: reads the order again. Returns the refusal, or null. */
 export function changeOffer(
   { id, round }: AdminOrder,
   body: OfferInput,

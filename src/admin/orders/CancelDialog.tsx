@@ -67,7 +67,7 @@ function yesWords(order: Order, kept: number | null): string {
   return kept > 0 ? `Cancel and keep ${formatCents(kept)}` : 'Cancel the order';
 }
 
-/** `kept`: in cents; null while that cannot be read. */
+/** Shows what goes back to the buyer. `kept`: in cents, or null while it cannot be read. */
 function GoesBack({ order, kept }: { order: Order; kept: number | null }) {
   const cents = remainingCents(order) - (kept ?? 0);
   const isRest = cents < centsOf(order.totalAmount);

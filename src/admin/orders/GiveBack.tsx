@@ -122,7 +122,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
   );
 }
 
-/** `cents`: null while the amount cannot be read or given back. */
+/** Returns the words of the button. `cents`: null while the amount cannot be read or given back. */
 function yesWords(isCard: boolean, cents: number | null): string {
   if (cents === null) return isCard ? 'Give it back' : 'Note it';
   return `${isCard ? 'Give back' : 'Note'} ${formatCents(cents)}`;

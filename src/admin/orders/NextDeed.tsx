@@ -20,7 +20,7 @@ const presses: Record<Exclude<Deed, 'send' | 'money'>, Press> = {
   },
 };
 
-/** One sentence, and at most one button. */
+/** Shows the next step in one sentence, with one button at most. */
 export function NextDeed({ order }: { order: Order }) {
   const { words, deed } = nextDeed(order);
   if (!deed) return <p className="mt-3 print:hidden">{words}</p>;

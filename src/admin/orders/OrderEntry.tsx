@@ -17,7 +17,7 @@ import { TrackingField } from './TrackingField.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderMails } from './OrderMails.tsx';
 
-/** On a phone an order without a next step is folded, but for the one that the address names. */
+/** Shows an order. On a phone it is folded if it has no next step and the address does not name it. */
 export function OrderEntry({ order }: { order: AdminOrder }) {
   const entry = useScrollToLinked(order.id);
   const canFold = nextDeed(order).deed === null;

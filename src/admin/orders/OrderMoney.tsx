@@ -9,7 +9,7 @@ import { strikeMoney } from './orders-store.ts';
 
 const ways = { card: 'by card', zelle: 'by Zelle', hand: 'by hand' };
 
-/** The payments of an order that may have several; money by hand can be struck. */
+/** Shows the payments of an order that may have several. Money by hand can be struck. */
 export function OrderMoney({ order }: { order: Order }) {
   const excess = excessCents(order);
   if (order.method === 'card' || order.method === 'elsewhere') return null;

@@ -14,7 +14,7 @@ import { useDialog } from '../ui/use-dialog.ts';
 import { Alert } from './Alert.tsx';
 import { reloadOrder, replaceOrder, withdrawOffer } from './orders-store.ts';
 
-/** The words and parts of an offer, and what the painter can do with it. */
+/** Shows the words and parts of an offer, and what the painter can do with it. */
 export function OrderOffer({ order }: { order: AdminOrder }) {
   const told = tellOffer(order);
   if (!told) return null;
@@ -45,7 +45,7 @@ function PartWords({ part, isOpen }: { part: ToldPart; isOpen: boolean }) {
   return <p className="text-sann">{`${amount} by ${day}`}</p>;
 }
 
-/** Before any money has come. */
+/** Shows the buttons of an offer before any money has come. */
 function OpenOffer({ order }: { order: AdminOrder }) {
   const { id, items } = order;
   const dialog = useDialog<AdminOrder>();

@@ -16,7 +16,7 @@ const methods = {
 
 const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(date)) };
 
-/** How an order is paid, what is still open about it, and what goes back. */
+/** Shows how an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const { failedRefunds = [], disputes = [] } = order;
   const isTransfer = order.method === 'zelle';
@@ -71,7 +71,7 @@ function RefundNote({ refund: { amount, reason, state, way } }: { refund: Refund
   );
 }
 
-/** An open dispute has to be answered at Stripe. */
+/** Shows a dispute. An open one has to be answered at Stripe. */
 function DisputeNote({ dispute: { amount, state } }: { dispute: Dispute }) {
   const dollars = formatCents(centsOf(amount));
   switch (state) {

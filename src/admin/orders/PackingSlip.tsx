@@ -26,7 +26,10 @@ const slip = createResource<Slip>(async () => {
   return { order, settings };
 }, 'Failed to fetch the order');
 
-/** One sheet: it lies in the parcel, and has the words that a customs form (CN23) asks for (rule 105). What is not known is a line to write on. */
+/**
+ * Shows one sheet, which lies in the parcel and has the words that a customs form (CN23) asks for (rule 105). Unknown facts are lines to
+ * write on.
+ */
 export function PackingSlip() {
   return (
     <Loaded resource={slip} name="the order">

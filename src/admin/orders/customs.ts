@@ -35,7 +35,9 @@ export function customsOf(
   };
 }
 
-/** A slip lies in a parcel: there is none for what the buyer has already, or a cancelled order. */
+/**
+ * Returns whether an order has a slip, which lies in a parcel: there is none if the buyer has the works already, or the order is cancelled.
+ */
 export function hasPackingSlip(order: Order): boolean {
   return order.paidAt !== null && order.status !== 'cancelled' && isSent(order);
 }

@@ -9,7 +9,7 @@ export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived' | 'sent-
 /** `deed` null: there is nothing to do, or nothing that the shop can do. */
 export type Next = { words: string; deed: Deed | null };
 
-/** What the administrator does next about an order. `today`: as in ISO times. */
+/** Returns what the administrator does next about an order. `today`: as in ISO times. */
 export function nextDeed(order: Order, today = new Date().toISOString().slice(0, 10)): Next {
   if (order.status === 'cancelled') return afterCancelling(order);
   if (isUnpaid(order)) return order.method === 'offer' ? beforeParts(order) : beforePayment(order);
@@ -53,7 +53,7 @@ function beforePayment(order: Order): Next {
   return { words, deed: 'money' };
 }
 
-/** Money of an offer comes by card, or as the painter says. */
+/** Returns the next step of an offer whose money is not complete. It comes by card, or as the painter says. */
 function beforeParts(order: Order): Next {
   const due = tellOffer(order)?.due;
   if (!due) return nothing('A payment is being finished.');

@@ -63,7 +63,7 @@ function findOrder(id: string): Promise<AdminOrder[]> {
   return send('GET /api/admin/orders', { query: { id } });
 }
 
-/** Without a word if it fails: nobody asked for it. */
+/** Reads an order again. Shows no error, because nobody asked for it; returns null if it fails. */
 export async function reloadOrder(id: string): Promise<AdminOrder | null> {
   try {
     const [order = null] = await findOrder(id);
@@ -165,7 +165,9 @@ export async function withdrawOffer(id: string): Promise<string | null> {
   return changeOrder(withdraw, words);
 }
 
-/** Money by hand has arrived, once for each key. Returns the server's reason, or null; after a refusal the order is read again. */
+/**
+ * Stores that money by hand has arrived, once for each key. Returns the server's reason, or null. Reads the order again after a refusal.
+ */
 export async function noteArrived(
   id: string,
   body: Omit<MoneyInput, 'id'>,
@@ -224,7 +226,9 @@ export async function clearTestOrders(): Promise<string | null> {
   return (await sendChange(remove, words))?.reason ?? null;
 }
 
-/** No optimistic writes: money hangs on a status, so the list shows what the server has confirmed. */
+/**
+ * Sends a change of an order. There are no optimistic writes: money depends on a status, so the list shows what the server has confirmed.
+ */
 async function changeOrder(
   deed: () => Promise<AdminOrder>,
   words: Words,

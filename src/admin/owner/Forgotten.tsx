@@ -6,7 +6,10 @@ import { AskForLink } from './AskForLink.tsx';
 import { OwnerScreen } from './OwnerScreen.tsx';
 import { passwordField, PasswordForm, secretField, usernameField } from './PasswordForm.tsx';
 
-/** The mailed link has the username, in hex, and the secret in the fragment, which no server gets. Opening the link changes nothing: programs that read mails open it, too. */
+/**
+ * Shows the form for a new password. The mailed link has the username, in hex, and the secret in the fragment, which no server gets.
+ * Opening the link changes nothing: programs that read mails open it, too.
+ */
 export function Forgotten() {
   const link = useSyncExternalStore(onFragment, () => readFragment());
   return (

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 type State = 'loading' | 'ready' | { failure: string };
 type OwnerScreenProps = OwnerAnswer & { children: Elements };
 
-/** The first visit where nobody has made the account, else a new password: each leads to the other. */
+/** Shows the screen if the account fits it. Otherwise leaves for the first visit where nobody has made the account, else for the login. */
 export function OwnerScreen({ account, children }: OwnerScreenProps) {
   const [state, setState] = useState<State>('loading');
 

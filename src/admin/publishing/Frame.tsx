@@ -2,7 +2,7 @@ import { Toaster } from '../../toasts/Toaster.tsx';
 import { PasswordDialog } from '../ui/PasswordDialog.tsx';
 import { PublishingState } from './PublishingState.tsx';
 
-/** What stands around every screen; one island, because each has a script of its own. */
+/** Shows what stands around every screen, as one island, because each island has a script of its own. */
 export function Frame() {
   return (
     <>

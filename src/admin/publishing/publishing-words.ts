@@ -21,7 +21,7 @@ const kindWords: Record<ChangeKind, [one: string, several: string]> = {
   sales: ['sale', 'sales'],
 };
 
-/** '2 artworks, 1 page, 1 sale'. */
+/** Returns '2 artworks, 1 page, 1 sale'. */
 export function describeWaits(waits: Publishing['waits']): string {
   return changeKinds
     .flatMap((kind) => (waits[kind] ? count(waits[kind], kindWords[kind]) : []))
@@ -37,7 +37,7 @@ export function describePublishing(publishing: Publishing): string {
   return [`${words}, ${describeEnd(publishing)}`, shown].filter(Boolean).join('; ');
 }
 
-/** 'At once' is at once for who reads it, also while the shop waits for its clock. */
+/** Returns when the changes go live. With the pace 'at once' this is 'in a few minutes', also while the shop waits for the clock. */
 function describeEnd({ until, publishAfterMinutes }: Publishing): string {
   if (!until) return 'until you press Publish now';
   const isSoon = publishAfterMinutes === 0 && Date.parse(until) - Date.now() <= soonMs;
@@ -96,7 +96,7 @@ const dayAndTime = lazily(
     }),
 );
 
-/** '14:02' in the reader's time zone, with the day if that is not today. */
+/** Returns '14:02' in the reader's time zone, with the day if that is not today. */
 function formatTime(moment: string): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === new Date().toDateString();

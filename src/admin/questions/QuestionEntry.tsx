@@ -82,7 +82,7 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
   );
 }
 
-/** A work that is gone is a line of text. */
+/** Returns the values of an offer to a person who asked. A work that is gone becomes a line of text. */
 function offerTo({
   name,
   email,

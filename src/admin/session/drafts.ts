@@ -3,7 +3,7 @@ import { keep, keptKeys } from '../../form/kept.ts';
 const start = 'unsaved-';
 const ofWindow = ['open-artwork', 'wanted-page', 'ended-session'];
 
-/** Whether a form of this browser has words that are not saved. */
+/** Returns whether a form of this browser has words that are not saved. */
 export function hasDrafts(): boolean {
   return keptKeys(start, 'localStorage').length > 0;
 }

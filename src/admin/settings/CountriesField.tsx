@@ -83,7 +83,7 @@ export function CountriesField({ label, hint, value, onChange }: FieldProps) {
   );
 }
 
-/** Also by its French name, its code, and a usual one like 'USA'. */
+/** Returns whether a country is meant, also by its French name, its code, or a usual one like 'USA'. */
 function isNamed(code: string, find: string): boolean {
   return (
     isFound(find, [nameCountry(code), nameCountry(code, 'fr'), code]) || readCountry(find) === code

@@ -10,7 +10,7 @@ import { saveAccount } from './account-store.ts';
 
 const check = bySchema(accountInput);
 
-/** An empty new password leaves the present one. No draft keeps a password. */
+/** Shows the form of the login. An empty new password leaves the present one. No draft keeps a password. */
 export function LoginFields({ stored: { username } }: { stored: AccountAnswer }) {
   const [isShown, setShown] = useState(false);
   const form = useForm({

@@ -73,12 +73,12 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
   );
 }
 
-/** Also of a translation: 'translations.fr.transferInstructions'. */
+/** Returns whether a setting needs the password, also in a translation: 'translations.fr.transferInstructions'. */
 function isProtected(name: string): boolean {
   return protectedSettings.some((one) => one === name.split('.').at(-1));
 }
 
-/** The numbers of unpaid orders that showed the bank account of before. */
+/** Shows the numbers of unpaid orders that showed the earlier bank account. */
 function OldAccountTransfers({ orders }: { orders: readonly string[] }) {
   if (orders.length === 0) return null;
   return (

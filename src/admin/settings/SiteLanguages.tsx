@@ -9,7 +9,7 @@ async function offerKreyol(): Promise<string | null> {
   return (await saveSettings({ offersKreyol: true })).refusal;
 }
 
-/** The activity log keeps the press (rule 74). */
+/** Shows the switches of the languages. The activity log keeps each press (rule 74). */
 export function SiteLanguages({ stored }: { stored: ShopSettings }) {
   return (
     <div className="grid gap-5">

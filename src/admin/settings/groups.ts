@@ -29,7 +29,7 @@ export function valuesOf(group: Group, settings: ShopSettings): Values {
   };
 }
 
-/** The texts of a group that have translations. */
+/** Returns the texts of a group that have translations. */
 export function textsOf({ fields }: Group): SettingText[] {
   return settingTexts.filter((text) => fields.some(({ name }) => name === text));
 }

@@ -11,7 +11,7 @@ export const settings = createResource(
 
 type Saved = { settings: SavedSettings | null; refusal: string | null };
 
-/** After a 412 the next call continues from the newest version. */
+/** Stores the settings. After a 412 the next call continues from the newest version. */
 export async function saveSettings(input: SettingsInput): Promise<Saved> {
   const version = settings.current()?.version;
   let saved: SavedSettings | null = null;

@@ -147,7 +147,7 @@ function KeysForm({ check, service, keys, isNew, close }: FormProps) {
   );
 }
 
-/** Without those of a stand-in. */
+/** Returns the fields whose key does not come from a stand-in. */
 function changeable(fields: Record<string, KeyField>, keys: KeyState[]): [string, KeyField][] {
   const isStandIn = ({ of }: KeyField) =>
     keys.some(({ name, from }) => name === of && from === 'stand-in');

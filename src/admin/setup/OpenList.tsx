@@ -20,7 +20,7 @@ import { TestMail } from './TestMail.tsx';
 
 type OpenListProps = { state: Opening; nextFocus: string };
 
-/** 'Open the shop': what is left, and what is done in a fold. */
+/** Shows the list 'Open the shop': what is left, and under it what is done, folded. */
 export function OpenList({ state, nextFocus }: OpenListProps) {
   const { done } = state;
   const closed = doneSteps({ setup: useStore($setup), done });
@@ -95,7 +95,7 @@ function Ways({ ways }: { ways: Way[] }) {
   );
 }
 
-/** The row has moved when the press ends, so that the focus does. */
+/** Checks the mail, then stores the answer. The row has moved when the press ends, so that the focus moves, too. */
 async function noteArrival(answer: Opening): Promise<void> {
   await checkAgain('mail');
   opening.$state.set(answer);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 
-/** What is done at a foreign site, in its order. Its own words stand in quotes. */
+/** Shows what is done at a foreign site, in its order. The site's own words stand in quotes. */
 export function Steps({ children }: { children: Elements }) {
   return <ol className="grid list-decimal gap-2 pl-5 text-sm">{children}</ol>;
 }

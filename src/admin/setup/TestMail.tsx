@@ -7,7 +7,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 
 type TestMailProps = { onArrived: (opening: Opening) => Promise<void>; nextFocus: string };
 
-/** Only a press of the painter proves that the address is theirs (rule 99). */
+/** Sends a test mail. Only a press of the painter proves that the address is theirs (rule 99). */
 export function TestMail({ onArrived, nextFocus }: TestMailProps) {
   const mail = useStore($testMail);
   const isSending = mail === 'sending';

@@ -34,7 +34,7 @@ const deeds: Partial<Record<OpeningStep, { words?: string; ways: Way[] }>> = {
   },
 };
 
-/** One's own work is bought at once, others on the wall. */
+/** Returns what the painter does for a step. The painter's own work is bought directly, others from the wall. */
 export function deedOf(step: OpeningStep, { ownWork }: Opening) {
   const deed = deeds[step];
   if (!deed || step !== 'purchase') return deed;

@@ -191,12 +191,12 @@ export const keyLabels: Record<KeyName, string> = {
   INSTAGRAM_VERIFY_TOKEN: 'Password for Meta’s messages',
 };
 
-/** An empty field leaves its key as it is. */
+/** Returns the keys that were typed. An empty field leaves its key as it is. */
 function typedKeys(typed: Typed): PastedKeys {
   return Object.fromEntries(Object.entries(typed).filter(([id, text]) => text && id in keyLabels));
 }
 
-/** Port 465 is encrypted from the first byte, others by STARTTLS. */
+/** Returns the address of a mail server. Port 465 is encrypted from the first byte, others by STARTTLS. */
 function serverUrl({ host = '', port = '', name = '', password = '' }: Typed) {
   const protocol = port === '465' ? 'smtps' : 'smtp';
   const login = name && `${encodeURIComponent(name)}:${encodeURIComponent(password)}@`;

@@ -38,7 +38,7 @@ export function isChecked(step: OpeningStep): step is (typeof openingChecks)[num
 
 type Known = { setup: Answers; done: readonly OpeningStep[] };
 
-/** Of what was found, else of what is done. */
+/** Returns the state of a step: of its findings, else of what is done. */
 export function stateOfStep(step: OpeningStep, { setup, done }: Known): RowState {
   const answer = isChecked(step) && setup[step];
   if (answer) return stateOfFindings(answer.findings);
@@ -46,7 +46,7 @@ export function stateOfStep(step: OpeningStep, { setup, done }: Known): RowState
   return isChecked(step) ? 'checking' : 'to-do';
 }
 
-/** The rows that fold. */
+/** Returns the steps whose rows fold. */
 export function doneSteps(known: Known): OpeningStep[] {
   return openingSteps.filter((step) => stateOfStep(step, known) === 'ok');
 }
@@ -98,7 +98,7 @@ export async function checkMissing(steps: readonly OpeningStep[]): Promise<void>
   await Promise.all([...checks.map(checkAgain), ...ofSamples]);
 }
 
-/** What a sync does with clear posts, before the first one can come. Throws ApiError. */
+/** Stores what a sync does with clear posts, before the first one can come. Throws ApiError. */
 export async function chooseClearPosts(chosen: InstagramSettings['clearPosts']): Promise<void> {
   const { settings } = await send('GET /api/instagram/status');
   const { version, ...others } = settings;
@@ -111,7 +111,7 @@ export async function checkAgain(check: SetupCheck): Promise<void> {
   $setup.setKey(check, await askAnswer(check));
 }
 
-/** `before` comes first, then the service is asked. Returns its reason when it refuses, or null. */
+/** Calls `before`, sends the keys and asks the service. Returns its reason when it refuses, or null. */
 export function changeKeys(
   check: SetupCheck,
   keys: PastedKeys,

@@ -30,7 +30,7 @@ export function summarizeSetup(states: RowState[]): string {
   return words === 'OK' ? 'Everything is set up' : words;
 }
 
-/** '2 to do, 1 could not be checked' */
+/** Returns '2 to do, 1 could not be checked'. */
 export function describeStates(states: RowState[]): string {
   if (states.includes('checking')) return 'checking…';
   const count = (wanted: RowState) => states.filter((state) => state === wanted).length;

@@ -21,7 +21,7 @@ type ActionProps = {
   nextFocus: string;
 };
 
-/** A button with its call, after a question if there is one. */
+/** Shows a button with its call, after a question if there is one. */
 export function Action({ label, labelEnd, words, question, run, nextFocus, ...rest }: ActionProps) {
   const { look = 'secondary', isOffered = true } = rest;
   const { isBusy, refusal, start } = useCall(run);

@@ -11,7 +11,7 @@ type DisclosureProps = {
   children: () => ReactElement;
 };
 
-/** The fields of a form that most people leave as they are. */
+/** Shows the fields of a form that most people leave as they are, folded. */
 export function Disclosure({ summary, form, has, className, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || Object.keys(form.errors).some((name) => form.errors[name] && has(name));

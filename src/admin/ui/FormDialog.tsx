@@ -17,7 +17,7 @@ type FormDialogProps<Values extends object, Input> = {
   children: (form: FormState<Values>) => Elements;
 };
 
-/** A dialog with a question or fields; it closes after the call, and stays open with its refusal. */
+/** Shows a dialog with a question or fields. It closes after the call, and stays open with its refusal. */
 export function FormDialog<Values extends object, Input>(props: FormDialogProps<Values, Input>) {
   const { dialog, title, nextFocus, ...rest } = props;
   const { isOpen, close } = dialog;

@@ -17,7 +17,7 @@ type FoundPagesProps<Item, Part extends string> = {
   children: Elements;
 };
 
-/** A list of which the server finds entries, page by page. */
+/** Shows a list whose entries the server finds, page by page. */
 export function FoundPages<Item, Part extends string>(props: FoundPagesProps<Item, Part>) {
   const { list, page, finder, noun, hint, nothingYet, children } = props;
   const sought = useStore(finder.$sought);

@@ -12,7 +12,7 @@ type PreviewProps = Omit<ComponentProps<'img'>, 'src'> & {
   otherwise?: ReactElement;
 };
 
-/** The page loads no foreign pictures; they are shown once they are copied. */
+/** Shows a picture. The page loads no foreign ones: they are shown once they are copied. */
 export function Preview({
   url,
   width = 480,

@@ -12,7 +12,7 @@ type TranslationFieldsProps<Text extends string> = {
   className?: string;
 };
 
-/** The translations of texts; closed unless one is refused. Visitors read what is not translated in English. */
+/** Shows the translations of texts, closed unless one is refused. Visitors read English where a text is not translated. */
 export function TranslationFields<Text extends string>(props: TranslationFieldsProps<Text>) {
   const { form, texts, fields, labelIn, className } = props;
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The style of a text that is as high as its lines. */
+/** Returns the style of a text field that is as high as its lines. */
 export function grows(minHeight?: string): CSSProperties {
   return { fieldSizing: 'content', minHeight };
 }

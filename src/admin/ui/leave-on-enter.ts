@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a field that is stored on blur. */
+/** Leaves a field that is stored on blur. */
 export function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Enter') event.currentTarget.blur();
 }

@@ -9,17 +9,17 @@ const short = {
   hourCycle: 'h23',
 } as const;
 
-/** 'November 21, 2026 at 14:02' in the shop's time zone, else in the reader's. */
+/** Returns 'November 21, 2026 at 14:02' in the shop's time zone, else in the reader's. */
 export function formatMoment(date: string): string {
   return format(date, long);
 }
 
-/** 'Nov 21, 14:02', likewise. */
+/** Returns 'Nov 21, 14:02' in the shop's time zone, else in the reader's. */
 export function formatShortMoment(date: string): string {
   return format(date, short);
 }
 
-/** '2026-11-21' in the shop's time zone, else in UTC: the days of offers are of this zone. */
+/** Returns '2026-11-21' in the shop's time zone, else in UTC. The days of offers are of this zone. */
 export function dayOf(moment: string | number): string {
   const timeZone = $timeZone.get() || 'UTC';
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(

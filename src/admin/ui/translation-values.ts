@@ -8,7 +8,7 @@ export type TranslationValues<Text extends string> = {
   [Name in `translations.${TranslatedLanguage}.${Text}`]: string;
 };
 
-/** The fields of a form; what is not translated is empty. */
+/** Returns the fields of a form. A text that is not translated is empty. */
 export function translationValues<Text extends string>(
   texts: readonly Text[],
   stored?: Translations<Text>,

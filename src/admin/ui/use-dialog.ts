@@ -9,7 +9,7 @@ type Opened<Subject> = {
   count: number;
 };
 
-/** A dialog about a subject; its button gets the focus back. */
+/** Returns the state of a dialog about a subject. Its button gets the focus back. */
 export function useDialog<Subject>() {
   const [opened, setOpened] = useState<Opened<Subject>>({
     isOpen: false,

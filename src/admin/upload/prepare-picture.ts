@@ -14,7 +14,10 @@ const beginnings = [0, 2, 3];
 /** A function receives 4.5 MB at most. */
 const largestBytes = 4_400_000;
 
-/** At most 3000 px, EXIF rotation applied, without the place. Throws a text for people if the file is not whole. */
+/**
+ * Returns the picture as a JPEG of at most 3000 px, with EXIF rotation applied and without the place. Throws a text for people if the file
+ * is not whole.
+ */
 export async function preparePicture(file: Blob, tries = 0): Promise<Blob> {
   const bitmap = await readPicture(file);
   try {

@@ -22,7 +22,7 @@ export async function sendPicture(file: File, { signal, tell, tries }: Sending):
   return url;
 }
 
-/** The state of a photograph that was not uploaded, with its name and the reason for people. */
+/** Returns the state of a photograph that was not uploaded, with its name and the reason for people. */
 export function failedUpload(error: unknown, file: File): UploadState {
   const reason = failureText(error);
   return { stage: 'failed', reason: `“${file.name}” was not uploaded. ${reason}` };

@@ -1,6 +1,6 @@
 import type { UploadState } from './send-picture.ts';
 
-/** What a form waits for; empty if for nothing. The share is that of all photographs. */
+/** Returns what a form waits for, or an empty text if it waits for nothing. The share is that of all photographs. */
 export function waitingWords(uploads: readonly { state: UploadState }[]): string {
   const waiting = uploads.filter(({ state }) => state.stage !== 'failed');
   if (waiting.length === 0) return '';

@@ -10,7 +10,10 @@ export function isPanorama({ imageWidth, imageHeight }: Shape): boolean {
 
 const leastDetail = 1200;
 const leastPainting = 1600;
-/** A painting that is wider than the strip would be shown whole once more. Returns the place of the photograph that the strip shows: a detail, else the painting; null if neither is large enough (rule 91). */
+/**
+ * Returns the place of the photograph that the strip shows: a detail, else the painting, or null if neither is large enough (rule 91). A
+ * painting that is wider than the strip would be shown whole once more.
+ */
 export function findNear({ images }: Pick<CatalogueArtwork, 'images'>): number | null {
   const detail = images.findIndex(({ mark, width }) => mark === 'detail' && width >= leastDetail);
   if (detail > 0) return detail;

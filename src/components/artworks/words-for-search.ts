@@ -5,7 +5,7 @@ import { sizeLabel, type SizeUnits } from '#shared/wall/size-words';
 import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 import { offeredCents } from './offered.ts';
 
-/** What search engines show of an artwork's page: its description, else its facts in the page's language. */
+/** Returns what search engines show of an artwork's page: its description, else its facts in the page's language. */
 export function wordsForSearch(
   work: Pick<
     CatalogueArtwork,

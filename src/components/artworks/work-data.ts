@@ -61,7 +61,7 @@ export function describeShared(
   };
 }
 
-/** 'Jou Mache · Atelye Solèy · $150.00' */
+/** Returns 'Jou Mache · Atelye Solèy · $150.00'. */
 export function sharedTitle(
   work: CatalogueArtwork,
   { painter, language }: Omit<Shared, 'site'>,
@@ -72,7 +72,7 @@ export function sharedTitle(
     .join(' · ');
 }
 
-/** Nothing where the size does not tell which side is the width (rule 64). */
+/** Returns width and height, or nothing where the size does not tell which side is the width (rule 64). */
 function describeSize({ dimensions, imageWidth, imageHeight }: CatalogueArtwork) {
   const hanging = hang(dimensions, imageWidth / imageHeight);
   if (hanging.status !== 'hung') return {};
@@ -120,7 +120,7 @@ function describeShipping({ shippingCosts }: SaleSettings) {
 /** Google takes so many. */
 const mostReturnCountries = 50;
 
-/** A policy without a country is not valid. */
+/** Returns the return policy, or nothing without a country, which would not be valid. */
 function describeReturns(sale: SaleSettings) {
   const applicableCountry = destinationsOf(sale).slice(0, mostReturnCountries);
   if (!sale.returnDays || applicableCountry.length === 0) return {};

@@ -8,7 +8,7 @@ const inset = 0.08;
 const smallestAngle = 20;
 const largestAngle = 160;
 
-/** Where the corners stand before they are moved. */
+/** Returns where the corners stand before they are moved. */
 export function firstCorners({ width, height }: Size): Corners {
   const [left, top] = [width * inset, height * inset];
   const [right, bottom] = [width - left, height - top];
@@ -46,7 +46,7 @@ export function findFlaw(corners: Corners, smallestArea: number): Flaw | null {
   return isFar ? 'pointed' : null;
 }
 
-/** `cross` is positive where the side after the corner goes on clockwise. */
+/** Returns the turn at a corner, as a cross product and an angle in degrees. `cross` is positive where the next side turns clockwise. */
 function turnAt(corners: Corners, index: number): { cross: number; angle: number } {
   const at = corners[index]!;
   const before = minus(corners[(index + 3) % 4]!, at);

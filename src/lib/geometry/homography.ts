@@ -3,7 +3,10 @@ import type { Corners, Point } from './corners.ts';
 /** Maps the unit square onto the corners: x = (a u + b v + c) / (g u + h v + 1), y = (d u + e v + f) / the same. */
 export type Homography = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h', number>;
 
-/** Heckbert, 'Fundamentals of Texture Mapping and Image Warping' (1989), 2.2.3. The corners must not lie on one line. */
+/**
+ * Returns the map of the unit square to the corners, which must not lie on one line. Source: Heckbert, 'Fundamentals of Texture Mapping and
+ * Image Warping' (1989), 2.2.3.
+ */
 export function homographyTo([p0, p1, p2, p3]: Corners): Homography {
   const [dx1, dy1] = [p1.x - p2.x, p1.y - p2.y];
   const [dx2, dy2] = [p3.x - p2.x, p3.y - p2.y];
@@ -28,7 +31,7 @@ export function project({ a, b, c, d, e, f, g, h }: Homography, u: number, v: nu
   return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
 }
 
-/** The inverse of `project`: where in the unit square a point of the photograph lies. */
+/** Returns where in the unit square a point of the photograph lies. It inverts `project`. */
 export function unproject({ a, b, c, d, e, f, g, h }: Homography, { x, y }: Point): Point {
   const [ux, vx, uy, vy] = [a - g * x, b - h * x, d - g * y, e - h * y];
   const determinant = ux * vy - vx * uy;

@@ -4,7 +4,7 @@ import { readPictureFile } from '#shared/pictures/picture-file';
 const unreadable =
   'This file is not a picture that this browser can read. Choose a JPEG, PNG or WebP.';
 
-/** EXIF rotation applied. Throws a text for people if the file is not whole. */
+/** Returns the picture with EXIF rotation applied. Throws a text for people if the file is not whole. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   const bytes = await readWhole(file);
   try {

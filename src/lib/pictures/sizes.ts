@@ -12,7 +12,7 @@ export function scaledTo(size: Size, longestSide: number): Size {
   return scaled(size, longestSide / Math.max(size.width, size.height));
 }
 
-/** Never enlarges. */
+/** Returns the scaled size in px. It never enlarges. */
 function scaled({ width, height }: Size, scale: number): Size {
   const factor = Math.min(1, scale);
   return {

@@ -29,7 +29,7 @@ export function isBackupDue(
   );
 }
 
-/** '64 records, 3.2 MB' */
+/** Returns '64 records, 3.2 MB'. */
 export function describeBackup({ records, bytes }: BackupInput): string {
   const count = records === 1 ? '1 record' : `${records.toLocaleString('en-US')} records`;
   return `${count}, ${describeSize(bytes)}`;

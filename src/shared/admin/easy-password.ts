@@ -57,7 +57,7 @@ function walkFrom(text: string, at: number): number {
   return length > shortestWalk ? length - 1 : 0;
 }
 
-/** 'aaaa', 'abcd', '9876'. */
+/** Returns the length of a run like 'aaaa', 'abcd' or '9876', or 0. */
 function runFrom(text: string, at: number): number {
   const step = text.charCodeAt(at + 1) - text.charCodeAt(at);
   if (!(Math.abs(step) <= 1)) return 0;

@@ -9,7 +9,7 @@ const saleLimitMs = 72 * 60 * minuteMs - tickMs;
 export type WaitingChange = { kind: ChangeKind; at: number };
 
 /**
- * In ms since 1970, or null (rule 50). A pause is rounded up to the next run, the limits down, so that they hold.
+ * Returns when to publish, in ms since 1970, or null (rule 50). A pause is rounded up to the next run, the limits down, so that they hold.
  * `firstEditAt`: the first edit that waits, if its record changed again.
  */
 export function publicationTime(

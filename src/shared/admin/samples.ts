@@ -3,7 +3,7 @@ export type SampleCounts = { artworks: number; films: number; inspirations: numb
 /** Answer of GET /api/admin/samples. `removable`: without artworks that an order has. */
 export type SamplesState = { removable: SampleCounts; canAdd: boolean };
 
-/** '1 artwork, 2 films'; empty if there is nothing. */
+/** Returns '1 artwork, 2 films', or an empty text if there is nothing. */
 export function describeSamples({ artworks, films, inspirations, pages }: SampleCounts): string {
   return [
     count(artworks, 'artwork'),

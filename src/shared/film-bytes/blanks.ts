@@ -81,18 +81,18 @@ function blankOf({ named, start, end }: Box): Blank {
   return { named, start, end };
 }
 
-/** Dash cameras put places into boxes of padding. */
+/** Returns whether a box of padding has a place, which dash cameras put there. */
 function isCamera(view: DataView, { type, start, end }: Box): boolean {
   return type === 'free' && end - start >= 4 && readType(view, start) === 'GPS ';
 }
 
-/** Created and modified: behind version and flags, of four bytes or eight. */
+/** Returns where the times of creation and change stand: behind version and flags, four bytes each or eight. */
 function timesOf(view: DataView, { start, end }: Box): Range {
   const length = view.getUint8(start) === 1 ? 16 : 8;
   return { start: start + 4, end: Math.min(end, start + 4 + length) };
 }
 
-/** The box 'meta' has version and flags first. */
+/** Reads the boxes inside of a box, or returns null if they are cut off. The box 'meta' has version and flags first. */
 function tryBoxes(view: DataView, { type, start, end }: Box): Box[] | null {
   try {
     return readBoxes(view, type === 'meta' ? start + 4 : start, end);

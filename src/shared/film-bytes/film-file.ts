@@ -39,7 +39,7 @@ export function readFilmFile({ buffer, byteOffset, byteLength }: Uint8Array): Fi
   }
 }
 
-/** Before the bytes of a large file are read; null if it is not too large. */
+/** Returns a flaw if a file is too large, before its bytes are read, else null. */
 export function sizeFlaw(bytes: number): string | null {
   return bytes > largestFilm ? flaws.tooLarge : null;
 }
@@ -88,7 +88,7 @@ function readTrack(view: DataView, track: Box): Track {
   return { handler, codec, ...readSize(view, find(track, 'tkhd')) };
 }
 
-/** The header ends with a matrix, then width and height as 16.16 numbers. */
+/** Reads width and height. The header ends with a matrix, then both as 16.16 numbers. */
 function readSize(view: DataView, { end }: Box): { width: number; height: number } {
   const [width, height] = [view.getUint16(end - 8), view.getUint16(end - 4)];
   // A phone that is held upright films lying down and turns by the matrix.

@@ -32,7 +32,7 @@ export function sampleRanges(view: DataView, table: Box): Range[] {
   return ranges;
 }
 
-/** Each sample has a size of its own in 'stsz'. */
+/** Returns the bytes of several samples. Each has a size of its own in 'stsz'. */
 function sumOf(view: DataView, sizes: Box, from: number, until: number): number {
   let sum = 0;
   for (let sample = from; sample < until; sample++)

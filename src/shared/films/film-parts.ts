@@ -10,7 +10,7 @@ const hash = z.string().regex(/^[0-9a-f]{40}$/, 'A part is named by its hash');
 
 export const partsInput = z.object({ parts: z.array(hash).min(1).max(mostParts) });
 
-/** The text whose hash is the film's id. */
+/** Returns the text whose hash is the film's id. */
 export function partsText(parts: readonly string[]): string {
   return parts.join(',');
 }

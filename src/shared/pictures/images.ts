@@ -52,7 +52,7 @@ export function hasDouble(images: readonly { url: string }[]): boolean {
   return new Set(images.map(({ url }) => url)).size < images.length;
 }
 
-/** The alt text of a photograph without one of its own; `place` counts from 0. */
+/** Returns the alt text of a photograph without one of its own. `place` counts from 0. */
 export function defaultAlt(title: string, place = 0, mark?: Mark): string {
   if (place === 0) return `${title}, a painting`;
   return `${title}, ${mark ? markWords.en[mark] : `photograph ${place + 1}`}`;

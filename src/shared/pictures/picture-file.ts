@@ -52,7 +52,7 @@ export function readPictureFile(bytes: Uint8Array): PictureFile | null {
     : { contentType, flaw: null, facts: found };
 }
 
-/** DataView throws a RangeError behind the end of the file. */
+/** Returns what `read` returns, or 'incomplete' for a RangeError, which DataView throws behind the end of the file. */
 function findFacts(read: () => PictureFacts | Flaw): PictureFacts | Flaw {
   try {
     return read();
@@ -100,7 +100,7 @@ function readJpeg(view: DataView): PictureFacts | Flaw {
   }
 }
 
-/** Pixel data never has this marker. */
+/** Returns whether the marker of the end is there. Pixel data never has this marker. */
 function hasEnd(view: DataView, from: number): boolean {
   for (let at = view.byteLength - 2; at > from; at--) {
     if (view.getUint16(at) === 0xff00 + endOfImage) return true;
@@ -134,7 +134,7 @@ function readPng(view: DataView): PictureFacts | Flaw {
   }
 }
 
-/** The text of iTXt may be compressed: a flag after its keyword and a zero says so. */
+/** Returns whether a text or profile is compressed. In iTXt a flag after its keyword and a zero says so. */
 function isPacked(view: DataView, name: string, from: number, length: number): boolean {
   if (name !== 'iTXt') return name === 'zTXt' || name === 'iCCP';
   let at = from;
@@ -176,7 +176,7 @@ function readWebp(view: DataView): PictureFacts | Flaw {
   return isOutside ? 'broken' : { ...plain, ...size, frames: sizes.length, hasAlpha };
 }
 
-/** 24 bits, less one. */
+/** Reads a side in px: 24 bits, less one. */
 function readSide(view: DataView, at: number): number {
   return view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1;
 }
@@ -186,7 +186,7 @@ function readLossy(view: DataView, start: number) {
   return { width: width & 0x3fff, height: height & 0x3fff };
 }
 
-/** 14 bits each, less one. */
+/** Reads width and height in px: 14 bits each, less one. */
 function readLossless(view: DataView, start: number) {
   const bits = view.getUint32(start + 1, true);
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };

@@ -22,7 +22,7 @@ export function pictureWidths(ownWidth: number): number[] {
   return Array.from({ length: fewest }, (_, part) => Math.round(((part + 1) / fewest) * ownWidth));
 }
 
-/** The address of a variant at the Image CDN, `width` pixels wide. */
+/** Returns the address of a variant at the Image CDN, `width` pixels wide. */
 export function pictureUrl(
   url: string,
   width: number,
@@ -33,7 +33,7 @@ export function pictureUrl(
   return `/.netlify/images?${new URLSearchParams(query)}`;
 }
 
-/** For browsers without `srcset`. */
+/** Returns the address for browsers without `srcset`. */
 export function plainPictureUrl(url: string, ownWidth: number): string {
   return pictureUrl(url, plainWidth(ownWidth), 'jpg');
 }
@@ -53,7 +53,7 @@ export function pictureSources(
     .join(', ');
 }
 
-/** The usual qualities of a format. */
+/** Returns the usual quality of each width in a format. */
 export function pictureQualities(format: PictureFormat): number[] {
   return allWidths.map((width) => usualQuality(format, width));
 }

@@ -52,7 +52,7 @@ const crops = [
 const fixedWidths = new Set<number>([...pictureWidths(Infinity), ...hero.widths, ...steps]);
 const written = [onPhone, hero, hero.strips, near, near.onPhone].map(({ qualities }) => qualities);
 
-/** Whether pages write such a variant of a picture, as far as that can be told without its size. */
+/** Returns whether pages write such a variant of a picture, as far as that can be told without its size. */
 export function mayBeWritten({ w, h, q, fm }: AskedVariant): boolean {
   if (!w || !isFormat(fm)) return false;
   if (h !== undefined && !crops.some(([width, height]) => w === width && h === height))
@@ -61,14 +61,14 @@ export function mayBeWritten({ w, h, q, fm }: AskedVariant): boolean {
   return q === undefined ? fm === 'jpg' : qualitiesOf(fm).includes(q);
 }
 
-/** Whether pages write such a variant of a picture of this size, after its EXIF rotation: an own server makes no other. */
+/** Returns whether pages write such a variant of a picture of this size, after its EXIF rotation. An own server makes no other. */
 export function isWritten(asked: AskedVariant, size: Size): boolean {
   const { w = 0, h } = asked;
   if (!mayBeWritten(asked)) return false;
   return h !== undefined || fixedWidths.has(w) || ownWidths(size).includes(w);
 }
 
-/** Those that depend on the picture. */
+/** Returns the widths in px that depend on the picture. */
 function ownWidths({ width, height }: Size): number[] {
   const phone = Math.min(width, onPhone.width);
   return [width, ...pictureWidths(width), ...pictureWidths(phone), ...sides.flatMap(inSide)];

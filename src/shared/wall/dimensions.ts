@@ -41,7 +41,7 @@ export function lengthsOf([, unitBefore, ...written]: RegExpMatchArray): Length[
   return lengths.map(({ number, unit }) => ({ number, unit: unit ?? usual }));
 }
 
-/** Without a unit inches are meant. */
+/** Returns inches. Without a unit, inches are meant. */
 export function inInches({ number, unit }: Length): number {
   return valueOf(number) * inchesOf[unit ?? 'in'];
 }
@@ -91,7 +91,7 @@ function unitOf(written: string): Unit {
   return /^(?:f|pi|py|['’′]$)/.test(unit) ? 'ft' : 'in';
 }
 
-/** '24,5' is '24.5', '24½' is '24 1/2'. */
+/** Returns '24.5' for '24,5', and '24 1/2' for '24½'. */
 function plainNumber(written: string): string {
   return written
     .replace(',', '.')

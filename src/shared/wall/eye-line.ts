@@ -21,7 +21,7 @@ export function hungSize(dimensions: string, ratio: number): { width: number; he
   return { width: side * Math.sqrt(ratio), height: side / Math.sqrt(ratio) };
 }
 
-/** Whether `hungSize` is the true size. */
+/** Returns whether `hungSize` is the true size. */
 export function isToScale(dimensions: string, ratio: number): boolean {
   const hanging = hang(dimensions, ratio);
   const area = meanSide(dimensions) ** 2;

@@ -37,7 +37,7 @@ export function sizeIn(dimensions: string, units: SizeUnits): string {
   return hasUnit(dimensions) ? typed : `${typed} ${units.inch}`;
 }
 
-/** The same with the other unit: '18 × 24 in (46 × 61 cm)'. */
+/** Returns the size with the other unit: '18 × 24 in (46 × 61 cm)'. */
 export function sizeLabel(dimensions: string, units = englishSize): string {
   const sides = readSides(dimensions);
   if (!sides) return dimensions;
@@ -52,14 +52,14 @@ function inInchWords(sides: readonly number[], units: SizeUnits): string {
   return `${sides.map((side) => rounded(side, units)).join(' × ')} ${units.inch}`;
 }
 
-/** Of typed inches no tenth is told. */
+/** Returns centimetres. Typed inches get no tenths. */
 function inCentimetres(sides: readonly number[], typed: string, units: SizeUnits): string {
   const parts = isMetric(typed) ? 10 : 1;
   const lengths = sides.map((side) => Math.round(side * 2.54 * parts) / parts);
   return `${lengths.map((length) => rounded(length, units)).join(' × ')}\u00a0cm`;
 }
 
-/** '1.5 in (4 cm)' for the third number of a size; null without one. */
+/** Returns '1.5 in (4 cm)' for the third number of a size, or null without one. */
 export function depthLabel(dimensions: string, units = englishSize): string | null {
   const depth = readDepth(dimensions);
   if (depth === null) return null;
@@ -74,7 +74,7 @@ function rounded(length: number, { point }: SizeUnits): string {
   return String(Math.round(length * 10) / 10).replace('.', point);
 }
 
-/** '4:5' for 0.8: the smallest terms that come close. */
+/** Returns '4:5' for 0.8: the smallest terms that come close. */
 function ratioWords(ratio: number): string {
   for (let height = 1; height <= largestTerm; height++) {
     const width = Math.round(ratio * height);

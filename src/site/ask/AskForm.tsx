@@ -44,7 +44,7 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
     setSending(false);
   }
 
-  /** The first field with a problem gets the focus. Returns whether there is one. */
+  /** Shows the problems and focuses the first field with one. Returns whether there is one. */
   function showProblems(form: HTMLFormElement, found: Problems): boolean {
     setProblems(found);
     const first = names.find((name) => found[name]);
@@ -133,7 +133,7 @@ function findProblems(typed: QuestionInput, missing: Record<Name, string>): Prob
   return Object.fromEntries(empty.map((name) => [name, missing[name]]));
 }
 
-/** The server says what is wrong with an e-mail address. */
+/** Returns the problem of the field that the server refused. The server says what is wrong with an e-mail address. */
 function problemsIn(error: unknown): Problems {
   const name = names.find((one) => one === refusedAnswer(error).field);
   const told = toldBy(error);

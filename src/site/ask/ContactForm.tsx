@@ -3,7 +3,7 @@ import { findArtwork } from '../lists/find-artwork.ts';
 import type { AskedArtwork } from '../overlay-store.ts';
 import { AskForm } from './AskForm.tsx';
 
-/** The form of the page Contact; `?artworkId=…` names the artwork, `&price` asks its price. */
+/** Shows the form of the page Contact. `?artworkId=…` names the artwork, and `&price` asks its price. */
 export function ContactForm() {
   const [artwork, setArtwork] = useState<AskedArtwork | null>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { enterHistory } from '../../ui/history-entries.ts';
 
 type ArtworkPurchaseProps = { artwork: PublicArtwork; onRetry: () => void };
 
-/** One artwork beside the form that pays for it, until its end is known. */
+/** Shows one artwork beside the form that pays for it, until its end is known. */
 export function ArtworkPurchase({ artwork, onRetry }: ArtworkPurchaseProps) {
   const words = useStore($words);
   const [isPaying, setPaying] = useState(false);
@@ -84,7 +84,7 @@ async function check({ id, price }: PublicArtwork) {
   return asked;
 }
 
-/** Back asks before it leaves a payment that is on its way. */
+/** Asks before Back leaves a payment that is on its way. */
 function useAskingBack(isPaying: boolean): void {
   useEffect(() => {
     if (!isPaying) return;

@@ -55,7 +55,7 @@ export function CheckoutFailure({ error, refusal, artwork, onRetry }: CheckoutFa
   );
 }
 
-/** What tells more than the artwork's state. */
+/** Returns the reason that says more than the artwork's state. */
 function reasonOf(error: unknown, refusal?: string | null): string | undefined {
   if (refusal && isRefusal(error)) return refusal;
   return isConflict(error) || isOverLimit(error) ? wordsOf(error, '') : undefined;

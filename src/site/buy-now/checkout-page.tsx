@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** With the words of this page, also if the answer came before them. */
+/** Returns the checkout once the words of this page are there, also if the answer came before them. */
 async function findCheckout(onRetry: () => void): Promise<ReactNode> {
   const [chosen] = await Promise.allSettled([findChosen(), mount().then(loadWords)]);
   if (chosen.status === 'rejected') {

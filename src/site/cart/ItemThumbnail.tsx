@@ -6,7 +6,7 @@ const widthPx: WidthStep = 160;
 
 type ItemThumbnailProps = { imageUrl: string; className?: string };
 
-/** The title stands beside it, so its alt text is empty. Without an address it keeps the place. */
+/** Shows the picture. The title stands beside it, so its alt text is empty. Without an address it keeps the place. */
 export function ItemThumbnail({ imageUrl, className = 'size-20 bg-twal' }: ItemThumbnailProps) {
   if (!imageUrl) return <span className={clsx('shrink-0', className)} />;
   return (

@@ -3,7 +3,7 @@ import { pagePath } from '../page-path.ts';
 import { $availability } from '../lists/availability-store.ts';
 import { $obstacles } from './obstacles.ts';
 
-/** The words of an own sale lead to the page that names the order (rule 79). */
+/** Shows what hinders a purchase. For an own sale the words lead to the page that names the order (rule 79). */
 export function Obstacle({ artworkId }: { artworkId: string }) {
   const obstacle = useStore($obstacles).get(artworkId);
   const isOwn = useStore($availability)[artworkId] === 'bought';

@@ -1,7 +1,7 @@
 import { $cart, type CartItem } from './cart-store.ts';
 import { $words } from '../../words/page-words.ts';
 
-/** In the header and beside the buttons of the artworks. */
+/** Shows the count in the header and beside the buttons of the artworks. */
 export function showCart(): void {
   $cart.subscribe(show);
   // They are set again after each change of the page.

@@ -3,7 +3,7 @@ import type { ShownCertificate } from '#shared/certificate';
 import { sizeLabel } from '#shared/wall/size-words';
 import { $words } from '../../words/page-words.ts';
 
-/** Like the label on a museum's wall. */
+/** Shows an artwork's facts like the label on a museum's wall. */
 export function CertificateFacts({ certificate }: { certificate: ShownCertificate }) {
   const { size } = useStore($words).receipt;
   const { painter, artworkTitle, year, technique, dimensions, langs } = certificate;

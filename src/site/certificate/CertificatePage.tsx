@@ -14,7 +14,7 @@ import { CertificateSheet } from './CertificateSheet.tsx';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
-/** `site`: the shop's own address, which a printed code keeps for years. */
+/** Shows the certificates of an order. `site`: the shop's own address, which a printed code keeps for years. */
 export function CertificatePage({ site }: { site: string }) {
   use(loading);
   const words = useStore($certificateWords).certificate;
@@ -36,7 +36,7 @@ export function CertificatePage({ site }: { site: string }) {
   );
 }
 
-/** '#<number>.<key>', with '.sign' at the end in the link of the administrator. */
+/** Reads '#<number>.<key>', with '.sign' at the end in the link of the administrator. */
 function readLink() {
   const [id, key, end] = readFragment().split('.');
   return { token: `${id}.${key}`, isToSign: end === 'sign' };
@@ -62,7 +62,7 @@ function Sheets({ certificates, ...sheet }: SheetsProps) {
   );
 }
 
-/** A sheet without its picture would be worth nothing. */
+/** Prints after the pictures are decoded, because a sheet without its picture would be worth nothing. Prints also if one fails. */
 async function printWhenShown(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('.certificate img');
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)));

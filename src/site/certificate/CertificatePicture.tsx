@@ -6,7 +6,7 @@ import { $certificateWords } from '../../words/certificate-words.ts';
 
 type CertificatePictureProps = { certificate: Certificate; width: WidthStep };
 
-/** At most `width` pixels wide. Without a picture it keeps no place. */
+/** Shows the picture, at most `width` pixels wide. Without a picture it keeps no place. */
 export function CertificatePicture({ certificate, width }: CertificatePictureProps) {
   const { imageUrl, imageWidth, imageHeight, artworkTitle, painter } = certificate;
   const words = useStore($certificateWords).certificate;

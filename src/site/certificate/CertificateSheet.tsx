@@ -14,7 +14,7 @@ const printedPx: WidthStep = 2000;
 
 type CertificateSheetProps = { certificate: ShownCertificate; site: string; isToSign: boolean };
 
-/** One sheet of paper: src/pages/[...lang]/certificate.astro has its measures. */
+/** Shows one sheet of paper. Its measures are in src/pages/[...lang]/certificate.astro. */
 export function CertificateSheet({ certificate, site, isToSign }: CertificateSheetProps) {
   const words = useStore($certificateWords).certificate;
   const { code, issuedAt, artworkTitle } = certificate;

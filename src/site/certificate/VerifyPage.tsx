@@ -14,7 +14,7 @@ import { VerifyForm } from './VerifyForm.tsx';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
-/** The code is in the fragment, which no server logs. */
+/** Shows what is known of a code. It is in the fragment, which no server logs. */
 export function VerifyPage() {
   use(loading);
   const words = useStore($certificateWords).verify;

@@ -40,7 +40,7 @@ export function BoughtPictures({ items, side, className }: BoughtPicturesProps) 
 
 type BoughtWordsProps = { order: BoughtOrder; note?: Note | null | undefined };
 
-/** The number of an order, what happens next, and the way to the private page. */
+/** Shows the number of an order, what happens next, and the link to the private page. */
 export function BoughtWords({ order, note = pageDeliveryNote() }: BoughtWordsProps) {
   const { delivery, order: orderWords, payment } = useStore($words);
   const [now, ready, then] = payment.nextSteps(order.items.length);

@@ -10,7 +10,7 @@ import { $words } from '../../words/page-words.ts';
 
 type DeliveryProps = { order: Given; token: string; onSaved: (order: BuyerOrder) => void };
 
-/** Where an order goes: text once the address is known, with a press that opens the form. */
+/** Shows where an order goes: text once the address is known, with a press that opens the form. */
 export function Delivery({ order, token, onSaved }: DeliveryProps) {
   const { delivery } = useStore($words);
   const [step, setStep] = useState<'first' | 'changing' | 'saved' | 'kept'>('first');

@@ -36,7 +36,7 @@ type EndingProps = {
   children?: Elements;
 };
 
-/** On a page the paintings stand beside the words; the dialog shows them in its summary. */
+/** Shows the end of a payment. On a page the paintings stand beside the words; the dialog shows them in its summary. */
 export function Ending({ children, ...told }: EndingProps) {
   const { end, heading } = told;
   const { order, state } = end;

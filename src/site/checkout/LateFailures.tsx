@@ -6,7 +6,7 @@ import { PaymentFailure } from './PaymentFailure.tsx';
 import { PrimaryLink } from '../../ui/PrimaryLink.tsx';
 import { $words } from '../../words/page-words.ts';
 
-/** Rendered at build, for pages whose scripts do not come (rule 78). */
+/** Shows the checkout of pages whose scripts do not come (rule 78). It is rendered at build. */
 export function LateCheckout() {
   const { checkout, payment, language } = useStore($words);
   const contact = (

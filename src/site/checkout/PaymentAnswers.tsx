@@ -64,7 +64,7 @@ function answersIn(
   };
 }
 
-/** Rendered at build: `src/site/checkout/confirmation/answer.ts` fills one of these templates (rule 31). */
+/** Renders a template for each answer at build. `src/site/checkout/confirmation/answer.ts` fills one of them (rule 31). */
 export function PaymentAnswers(props: PaymentAnswersProps) {
   return Object.entries(answersIn(useStore($words), props)).map(([answer, content]) => (
     <template key={answer} id={`payment-${answer}`}>

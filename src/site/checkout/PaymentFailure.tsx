@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type PaymentFailureProps = { title: string; reason?: string; children: ReactNode };
 
-/** The children are the next steps. */
+/** Shows why a payment failed. The children are the next steps. */
 export function PaymentFailure({ title, reason, children }: PaymentFailureProps) {
   return (
     <section className="mx-auto max-w-measure py-10 text-center">

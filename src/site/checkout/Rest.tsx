@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { $words } from '../../words/page-words.ts';
 
-/** The way on after somebody was faster: what is still free of the purchase, else the shop. */
+/** Shows what is still free of the purchase after another buyer was faster, else the link to the shop. */
 export function Rest({ onPay }: { onPay: () => void }) {
   const rest = useStore($rest);
   const { checkout } = useStore($words);

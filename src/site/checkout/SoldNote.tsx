@@ -4,7 +4,7 @@ import { Rest } from './Rest.tsx';
 
 type SoldNoteProps = { onPayRest: () => void; children: ReactNode };
 
-/** A retry cannot succeed, so it offers the rest or links to the shop. */
+/** Shows an error with the rest of the purchase or a link to the shop, because a retry cannot succeed. */
 export function SoldNote({ onPayRest, children }: SoldNoteProps) {
   return (
     <div className="space-y-4">

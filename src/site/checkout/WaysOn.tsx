@@ -16,7 +16,7 @@ type WaysOnProps = {
 const link =
   'inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4 hover:text-lanme';
 
-/** Below what failed: what may have stopped Stripe's form, and what else can be done (rule 78). */
+/** Shows, below a failed payment, what may have stopped Stripe's form, and what else can be done (rule 78). */
 export function WaysOn({ error, artwork, children }: WaysOnProps) {
   const { ask, checkout } = useStore($words);
   const { waysOn } = checkout;

@@ -5,7 +5,7 @@ import { $words } from '../../words/page-words.ts';
 
 type WorkFactsProps = { work: Pick<CartItem, 'dimensions' | 'technique' | 'langs'> };
 
-/** Size and technique, as far as they are known. */
+/** Shows size and technique, as far as they are known. */
 export function WorkFacts({ work: { dimensions, technique, langs } }: WorkFactsProps) {
   const { receipt } = useStore($words);
   const size = dimensions && sizeIn(dimensions, receipt.size);

@@ -58,12 +58,12 @@ export function startCheckout(): void {
   openOverlay({ screen: 'checkout' }, $trigger.get());
 }
 
-/** Of a page without the dialog. */
+/** Starts a transfer on a page without the dialog. */
 export function startTransfer(artwork: CartItem): void {
   $checkout.set({ ...nothing, tab: 'zelle', artworks: [artwork] });
 }
 
-/** The body of both payment calls (rule 33). */
+/** Returns the body of both payment calls (rule 33). */
 export function purchaseOf(artworks: readonly CartItem[]) {
   const ids = artworks.map(({ id }) => id);
   const [artworkId = ''] = ids;
@@ -102,7 +102,7 @@ export async function placeTransferOrder(customerName: string, customerEmail: st
   showToast({ title, description: text(transferOrder.orderNumber) });
 }
 
-/** The buyer may have turned to the card meanwhile. */
+/** Keeps the delivery in the transfer order, unless the buyer has turned to the card meanwhile. */
 export function keepDelivery({ id, shippingAddress, customerNotes }: BuyerOrder): void {
   const { transferOrder } = $checkout.get();
   if (transferOrder?.orderId !== id) return;
@@ -166,7 +166,7 @@ export function mayLeavePayment(): boolean {
   return confirm($words.get().payment.isOnItsWay);
 }
 
-/** A card order has no number yet. */
+/** Shows that an order exists. A card order has no number yet. */
 function announceOrder(number: string): void {
   const { title, transfer, card } = $words.get().payment.ordered;
   showToast({ title, description: number ? transfer(number) : card });

@@ -10,12 +10,12 @@ export function wordsOf(error: unknown, otherwise: string): string {
   return toldBy(error) ?? without;
 }
 
-/** Held, sold or another price: shown inline without a toast (rule 32). */
+/** Returns whether an artwork is held or sold or has another price, which is shown inline without a toast (rule 32). */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** Whether too much is asked from the buyer's network: said inline with the way on, without a toast. */
+/** Returns whether too much is asked from the buyer's network, which is said inline with the next step, without a toast. */
 export function isOverLimit(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429;
 }

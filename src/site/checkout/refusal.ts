@@ -27,7 +27,7 @@ export function keepRest(): void {
   changeCheckout({ artworks: rest, cardPayment: null });
 }
 
-/** After a refusal: updates states and prices in cart and checkout. */
+/** Reads states and prices after a refusal, and updates cart and checkout. */
 export async function learnFromRefusal(): Promise<void> {
   const { artworks } = $checkout.get();
   const asked = Promise.allSettled(artworks.map(({ id }) => findArtwork(id)));

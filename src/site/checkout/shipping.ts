@@ -1,6 +1,6 @@
 import type { Note } from '#shared/delivery-note';
 
-/** Written into the page at build; null if it is unset (rule 38). */
+/** Returns the note that is written into the page at build, or null if it is unset (rule 38). */
 export function shippingNote(): Note | null {
   return readNote('shippingNote');
 }
@@ -9,12 +9,12 @@ export function termsNote(): Note | null {
   return readNote('termsNote');
 }
 
-/** The painter's own words about when a parcel leaves (rule 104). */
+/** Returns the painter's own words about when a parcel leaves, or null (rule 104). */
 export function pageDeliveryNote(): Note | null {
   return readNote('deliveryNote');
 }
 
-/** The name of the shop, if the seller has none. */
+/** Returns the name of the seller, or of the shop if the seller has none. */
 export function sellerName(): string {
   return document.body.dataset['seller'] ?? '';
 }

@@ -96,7 +96,7 @@ export function Carousel({ artworks, index, photograph, preview, pressed }: Gall
   );
 }
 
-/** The distance of two indexes in a row that wraps at both ends. */
+/** Returns the distance of two indexes in a row that wraps at both ends. */
 function distance(one: number, other: number, count: number): number {
   const steps = Math.abs(one - other);
   return Math.min(steps, count - steps);

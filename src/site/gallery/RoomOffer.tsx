@@ -12,7 +12,7 @@ const offer = 'mt-2 flex flex-wrap justify-center gap-3';
 const button =
   'inline-flex min-h-11 items-center justify-center px-5 font-medium text-mi transition-colors';
 
-/** The same controls as on the page: its scripts act on them. */
+/** Shows the same controls as the page, whose scripts act on them. */
 export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
   const { id, title, price, asksPrice, images, technique, dimensions, langs } = artwork;
   const { ask, gallery } = useStore($words);

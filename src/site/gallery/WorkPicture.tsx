@@ -4,7 +4,7 @@ import { pictureSources, plainPictureUrl } from '#shared/pictures/picture';
 
 type WorkPictureProps = ComponentProps<'img'> & { image: ShownImage; sizes: string };
 
-/** AVIF and WebP with a JPEG fallback, under the same addresses as on the pages. */
+/** Shows AVIF and WebP with a JPEG fallback, under the same addresses as on the pages. */
 export function WorkPicture({ image, sizes, ...attributes }: WorkPictureProps) {
   const { url, alt, lang, width, height } = image;
   const sources = (format: 'avif' | 'webp' | 'jpg') => pictureSources(url, width, format);

@@ -10,7 +10,7 @@ export type Photograph = {
   place: number;
 };
 
-/** All photographs of an artwork come before the next artwork. */
+/** Returns the photographs in order. All of an artwork come before the next artwork. */
 export function slidesOf(artworks: readonly GalleryArtwork[]): Photograph[] {
   return artworks.flatMap((artwork, work) =>
     artwork.images.map((image, place) => ({ artwork, image, work, place })),
@@ -23,7 +23,7 @@ export function findSlide(slides: readonly Photograph[], work: number, place = 0
   return slides[first + place]?.work === work ? first + place : first;
 }
 
-/** '2 of 3'; null for the only photograph of an artwork. */
+/** Returns '2 of 3', or null for the only photograph of an artwork. */
 export function countOf({ artwork, place }: Photograph): string | null {
   const { length } = artwork.images;
   return length > 1 ? $words.get().gallery.place(place + 1, length) : null;
@@ -31,7 +31,7 @@ export function countOf({ artwork, place }: Photograph): string | null {
 
 type Step = 'photograph' | 'artwork';
 
-/** What the next or previous slide of a row that wraps shows: a photograph of the same artwork, or another artwork. */
+/** Returns what the next or previous slide of a row that wraps shows: a photograph of the same artwork, or another artwork. */
 export function nameOfStep(slides: readonly Photograph[], from: number, step: 1 | -1): Step {
   const to = slides[(from + step + slides.length) % slides.length];
   return to?.work === slides[from]?.work ? 'photograph' : 'artwork';

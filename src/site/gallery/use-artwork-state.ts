@@ -3,7 +3,7 @@ import type { ArtworkState } from '#shared/availability';
 import type { GalleryArtwork } from '#shared/gallery';
 import { $availability, $prices } from '../lists/availability-store.ts';
 
-/** As built until the shop has answered. */
+/** Returns the state of an artwork: as built until the shop has answered. */
 export function useArtworkState({ id, isUpcoming }: GalleryArtwork): ArtworkState | undefined {
   const state = useStore($availability)[id];
   const isAnswered = useStore($prices) !== undefined;

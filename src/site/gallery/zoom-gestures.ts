@@ -14,7 +14,7 @@ const wheelSpeed = 0.002;
 /** A pinch on a trackpad is a wheel with Ctrl, in smaller steps. */
 const trackpadSpeed = 0.01;
 
-/** Wheel, pinch, drag and double press within a room. */
+/** Binds wheel, pinch, drag and double press within a room. */
 export function bindGestures(room: HTMLElement, { zoom, move, toggle, isZoomed }: Actions) {
   const fingers = new Map<number, Point>();
   let pressed: (Point & { at: number; isMoved: boolean }) | null = null;

@@ -12,7 +12,7 @@ export type Frame = {
 
 export const whole: View = { scale: 1, x: 0, y: 0 };
 
-/** The point, measured from the middle of the window, keeps its place on the screen. */
+/** Zooms the view. The point, measured from the middle of the window, keeps its place on the screen. */
 export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), frame.most);
   const growth = scale / view.scale;
@@ -25,7 +25,7 @@ export function pan(view: View, by: Point, frame: Frame): View {
   return withinWindow({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** No gap opens beside a picture that is larger than its window; a smaller one stays in the middle. */
+/** Moves a view so that no gap opens beside a picture that is larger than its window. A smaller one stays in the middle. */
 function withinWindow({ scale, x, y }: View, { picture, window }: Frame): View {
   const farX = Math.max(0, (picture.width * scale - window.width) / 2);
   const farY = Math.max(0, (picture.height * scale - window.height) / 2);
@@ -36,7 +36,7 @@ function clamp(value: number, far: number): number {
   return Math.min(Math.max(value, -far), far);
 }
 
-/** The scale at which a pixel of the stored picture is a pixel of the screen; twice the size at least. */
+/** Returns the scale at which a pixel of the stored picture is a pixel of the screen, 2 at least. */
 export function pixelScale(storedWidth: number, shownWidth: number, density: number): number {
   return Math.max(2, storedWidth / (shownWidth * density));
 }

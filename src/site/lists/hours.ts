@@ -48,7 +48,7 @@ function untilAsked({ inMs }: Hour, leftMs: number): number {
   return inMs > lastMinuteMs ? leftMs - askAgainMs : leftMs;
 }
 
-/** The answer comes back to `tellHours`. */
+/** Asks the server. The answer comes back to `tellHours`; without a new one that runs again after 5000 ms. */
 async function ask(): Promise<void> {
   const before = $times.get();
   await refreshAvailability();
@@ -76,7 +76,7 @@ function newCountdown(): HTMLElement {
   });
 }
 
-/** '12:34' */
+/** Returns '12:34'. */
 function clockOf(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

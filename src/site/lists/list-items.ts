@@ -53,7 +53,7 @@ const lists: Record<string, ListSource[]> = {
   news: [artworks, process, inspirations],
 };
 
-/** As the answer; the News Center merges three lists, newest first. */
+/** Returns the list as the server answers it. The News Center merges three lists, newest first. */
 export async function askList(name: string, words: KindWords): Promise<ListItem[]> {
   const sources = lists[name] ?? [];
   const answers = await Promise.all(sources.map((source) => askSource(source, name, words)));

@@ -39,7 +39,10 @@ export function start(): void {
   askWhenOld();
 }
 
-/** Where an hour is counted down, each look asks: the clock of a device that slept stood still (rule 108). */
+/**
+ * Asks again when the last answer is old. Where an hour is counted down, each look asks: the clock of a device that slept stood still (rule
+ * 108).
+ */
 function askWhenOld(look?: Event): void {
   signAt = performance.now();
   const isDue = look && document.querySelector('[data-state=upcoming]');
@@ -109,7 +112,7 @@ function markArtwork(
   }
 }
 
-/** The end of a hold is told in the visitor's time zone. */
+/** Returns the words of a state. The end of a hold is told in the visitor's time zone. */
 function stateWords(state: ArtworkState, until: string | undefined, words: StateWords): string {
   if (!until) return words[state];
   const { locale, date: dateStyle } = words;
@@ -126,7 +129,7 @@ function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): st
   return countAvailable(dataset['available']!, states.filter(isAvailable).length);
 }
 
-/** The header comes back where a visitor scrolls up. */
+/** Shows the header again where a visitor scrolls up. */
 function bindHeader(): void {
   let last = scrollY;
   addEventListener('scroll', () => {
@@ -136,7 +139,10 @@ function bindHeader(): void {
   });
 }
 
-/** After a press of Buy Now. What is still to come would load beside the checkout's scripts. An empty picture keeps the place. */
+/**
+ * Stops pictures that are still to come after a press of Buy Now: they would load beside the checkout's scripts. An empty picture keeps the
+ * place.
+ */
 function stopPictures({ target }: Event): void {
   if ((target as Element).id !== 'buy') return;
   for (const image of document.images) {

@@ -18,7 +18,7 @@ function leaveOut(list: Element): void {
   showLater(list, later);
 }
 
-/** A row of the wall is 500 px high at least, and a heading stands above the first one. */
+/** Returns how many items to show first. A row of the wall is 500 px high at least, and a heading stands above the first one. */
 function countFirst(): number {
   return Math.max(2, Math.ceil(innerWidth / 400)) * Math.ceil(innerHeight / 800);
 }

@@ -3,7 +3,7 @@ import { importWords } from '../../words/import-words.ts';
 export const loadMount = once(() => import('../overlays/mount.tsx'));
 export const loadCheckout = once(() => import('../buy-now/checkout-page.tsx'));
 
-/** The page's words come beside the part. */
+/** Returns a function that loads the part once, beside the page's words. After a failure the next call loads it again. */
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | undefined;
   return () => {

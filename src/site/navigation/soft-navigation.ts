@@ -9,12 +9,12 @@ export function bindSoftNavigation(): void {
   document.addEventListener('astro:after-swap', focusContent);
 }
 
-/** A focused element makes the browser compute the styles of the whole old page again when it is replaced. */
+/** Blurs the focused element: it makes the browser compute the styles of the whole old page again when it is replaced. */
 function leaveFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The next Tab goes on below the header. */
+/** Focuses the content, so that the next Tab goes on below the header. */
 function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

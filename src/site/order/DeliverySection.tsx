@@ -9,7 +9,7 @@ type DeliverySectionProps = {
   onSaved: (order: BuyerOrder) => void;
 };
 
-/** The address stays as it is once the parcel has left (rule 35). */
+/** Shows the delivery. The address stays as it is once the parcel has left (rule 35). */
 export function DeliverySection({ order, ...delivery }: DeliverySectionProps) {
   const words = useStore($words).delivery;
   const isOpen = order.status === 'pending' || order.status === 'processing';

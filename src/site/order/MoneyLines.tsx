@@ -7,7 +7,7 @@ import type { BuyerOrder } from '#shared/order';
 import { formatAmount } from '#shared/format-amount';
 import { $words } from '../../words/page-words.ts';
 
-/** Each payment with its day, what went back, and what is to come. */
+/** Shows each payment with its day, what went back, and what is to come. */
 export function MoneyLines({ order }: { order: BuyerOrder }) {
   const { receipt, language } = useStore($words);
   const { payments, status, timeZone, totalAmount } = order;

@@ -18,7 +18,7 @@ type MoneySentProps = {
   onConflict?: () => void;
 };
 
-/** The buyer can tell the painter once (rule 37). */
+/** Shows a button with which the buyer tells the painter once that money was sent (rule 37). */
 export function MoneySent({ order, token, onTold, onConflict }: MoneySentProps) {
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -44,13 +44,13 @@ export function OrderPage({ seller }: { seller: string[] }) {
   );
 }
 
-/** An offer has a page of its own. */
+/** Returns the order, and the component of an offer, which has a page of its own. */
 async function findOrder(token: string) {
   const order = await send('GET /api/orders/mine', { token });
   return { order, Offer: order.offer && (await (await import('./offer/OfferPage.tsx')).load()) };
 }
 
-/** '#<number>.<key>', with '.<secret>' at the end in the link that confirms. */
+/** Reads '#<number>.<key>', with '.<secret>' at the end in the link that confirms. */
 function readLink(): Link {
   const [id = '', accessKey = '', confirmKey = null] = readFragment().split('.');
   return { token: `${id}.${accessKey}`, confirmKey };

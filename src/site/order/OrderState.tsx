@@ -57,7 +57,7 @@ export function OrderState({ order, children }: OrderStateProps) {
   );
 }
 
-/** The painter's own words about when it leaves replace the shop's (rule 104). */
+/** Shows when the parcel leaves. The painter's own words replace the shop's (rule 104). */
 function Packing({ artworks }: { artworks: number }) {
   const { paid, paidAlone } = useStore($words).orderState;
   const note = pageDeliveryNote();
@@ -92,7 +92,7 @@ function TrackingNumber({ order }: { order: BuyerOrder }) {
   );
 }
 
-/** The administrator may set any status, so a paid order can be pending again. */
+/** Returns whether an order is being packed. The administrator may set any status, so a paid order can be pending again. */
 function isBeingPacked({ status, method, paidAt }: BuyerOrder): boolean {
   if (status === 'pending') return paidAt !== null;
   return status === 'processing' && method !== 'elsewhere';

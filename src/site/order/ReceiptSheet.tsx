@@ -12,7 +12,7 @@ import { $words } from '../../words/page-words.ts';
 type Facts = Pick<BuyerOrder['items'][number], 'year' | 'technique' | 'dimensions'>;
 type ReceiptSheetProps = { order: BuyerOrder; seller: string[] };
 
-/** Only on paper; src/pages/[...lang]/order.astro hides the rest. */
+/** Shows the receipt only on paper: src/pages/[...lang]/order.astro hides the rest. */
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   const { order: orderWords, receipt, language } = useStore($words);
   if (order.payments.length === 0 || order.status === 'cancelled') return null;

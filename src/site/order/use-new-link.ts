@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readFragment } from '../../lib/fragment.ts';
 
-/** A link to the open page changes only the fragment; '#main' is none of ours. */
+/** Reloads the page for a new link: a link to the open page changes only the fragment. '#main' is not such a link. */
 export function useNewLink(): void {
   useEffect(() => {
     addEventListener('hashchange', open);

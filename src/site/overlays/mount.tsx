@@ -41,7 +41,7 @@ async function mountOverlays(): Promise<void> {
   $prices.listen((prices) => prices && repriceCart(prices));
 }
 
-/** `control`: what a press is expected of; without one it is a picture. */
+/** Prepares what a press is expected to do. `control`: the pressed one; without one it is a picture. */
 export async function prepare(control?: HTMLElement): Promise<void> {
   await mount();
   const intent = control?.dataset['intent'] ?? 'gallery';
@@ -62,7 +62,7 @@ function openCart(trigger: HTMLElement | null): void {
   openOverlay({ screen: 'cart' }, trigger);
 }
 
-/** The picture of `trigger` grows into the gallery's. */
+/** Opens the gallery. The picture of `trigger` grows into the gallery's. */
 async function openGallery(trigger: HTMLElement): Promise<void> {
   await loadScreen('gallery');
   const picture = trigger instanceof HTMLImageElement ? trigger : trigger.querySelector('img');
@@ -92,7 +92,7 @@ async function openOwnWall(control: HTMLElement): Promise<void> {
   openOverlay({ screen: 'ownWall', heading: control.innerText, ...work }, control);
 }
 
-/** `pressed`: a control of the form, pressed before it could send. */
+/** Opens the form. `pressed`: a control of the form, pressed before it could send. */
 async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promise<void> {
   const { hydrateForm } = await import('../ask/hydrate.tsx');
   hydrateForm(place);
@@ -101,7 +101,7 @@ async function openForm(place: HTMLElement, pressed?: EventTarget | null): Promi
   }
 }
 
-/** A second press opens the cart (rule 5). */
+/** Adds an artwork to the cart. A second press opens the cart (rule 5). */
 function addToCart(control: HTMLElement): void {
   const { id = '', title: name = '', price = null, imageUrl = '' } = control.dataset;
   const { technique = '', dimensions = '', techniqueLang } = control.dataset;
@@ -117,7 +117,7 @@ function addToCart(control: HTMLElement): void {
   });
 }
 
-/** What the focus returns to: a control in an overlay goes with it. */
+/** Returns what gets the focus back: a control in an overlay goes with the overlay. */
 function remaining(control: HTMLElement): HTMLElement | null {
   return $overlay.get() ? $trigger.get() : control;
 }

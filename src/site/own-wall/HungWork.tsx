@@ -124,7 +124,7 @@ async function sharePicture(file: File): Promise<void> {
   if (!(await share({ files: [file] }))) throw new Trouble('notShared');
 }
 
-/** The smallest upright rectangle around the work, in the photograph. */
+/** Returns the smallest upright rectangle around the work, in the photograph. */
 function boxOf(corners: Corners, { width, height }: Size): CSSProperties {
   const [xs, ys] = [corners.map(({ x }) => x / width), corners.map(({ y }) => y / height)];
   const percent = (part: number) => `${part * 100}%`;

@@ -9,7 +9,7 @@ import { SheetFinder } from './SheetFinder.tsx';
 import { Start } from './Start.tsx';
 import { useOwnWall } from './use-own-wall.ts';
 
-/** A work on a visitor's own wall. The photograph stays in the browser. */
+/** Shows a work on a visitor's own wall. The photograph stays in the browser. */
 export function OwnWall({ work }: { work: WorkToHang }) {
   const words = useStore($ownWallWords);
   const own = useOwnWall(work);

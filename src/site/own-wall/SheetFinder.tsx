@@ -14,7 +14,7 @@ const viewSide = 1200;
 
 type SheetFinderProps = { photograph: HTMLCanvasElement; onFind: (point: Point) => void };
 
-/** A press tells where the sheet is, because its corners are too near to each other in the whole photograph. */
+/** Shows the photograph. A press tells where the sheet is, because its corners are too near to each other in the whole photograph. */
 export function SheetFinder({ photograph, onFind }: SheetFinderProps) {
   const { sheet, start } = useStore($ownWallWords);
   const { width, height } = photograph;
@@ -22,7 +22,7 @@ export function SheetFinder({ photograph, onFind }: SheetFinderProps) {
   const [point, setPoint] = useState<Point>({ x: width / 2, y: height / 2 });
   const place = ({ x, y }: Point) =>
     setPoint({ x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) });
-  /** A press of a key comes from the ring. */
+  /** Reports the point of a press. A press of a key comes from the ring. */
   function find(event: MouseEvent<HTMLElement>): void {
     onFind(event.detail === 0 ? point : pointOf(event, photograph));
   }

@@ -58,7 +58,7 @@ export function paintScene(scene: Scene, middle: Point, isSheetHidden: boolean):
   return painted;
 }
 
-/** As large as the wall shows it: a larger picture would flicker. Its ratio is that of the work; the rest is cut off. */
+/** Returns the picture as large as the wall shows it: a larger one would flicker. Its ratio is that of the work; the rest is cut off. */
 function workPixels(picture: HTMLImageElement, size: Size, plane: WallPlane): Pixels {
   const { naturalWidth, naturalHeight } = picture;
   const most = Math.min(naturalWidth / size.width, naturalHeight / size.height);

@@ -12,7 +12,7 @@ export class Trouble extends Error {
   }
 }
 
-/** A failure without a name comes from a browser that lacks memory. */
+/** Returns the name of a failure. One without a name is 'empty': it comes from a browser that lacks memory. */
 export function nameOf(error: unknown): TroubleName {
   return error instanceof Trouble ? error.name : 'empty';
 }

@@ -19,7 +19,7 @@ const workWidth: WidthStep = 1600;
 /** `corners` in pixels of `part`, which is a part of the photograph. */
 type Near = { part: Box; view: HTMLCanvasElement; corners: Corners };
 
-/** From a photograph of a wall to the work on it. What is null has not been reached yet. */
+/** Keeps the steps from a photograph of a wall to the work on it. What is null has not been reached yet. */
 export function useOwnWall(work: WorkToHang) {
   const [paper, setPaper] = useState<Paper>(() => usualPaper());
   const [photograph, setPhotograph] = useState<HTMLCanvasElement | null>(null);
@@ -99,7 +99,7 @@ function usualPaper(): Paper {
   return document.documentElement.lang === 'fr' ? 'a4' : 'letter';
 }
 
-/** The part around a point, with corners about as large as a sheet. */
+/** Returns the part around a point, with corners about as large as a sheet. */
 function nearTo(photograph: HTMLCanvasElement, { x, y }: Point): Near {
   const { width, height } = photograph;
   const side = Math.round(Math.min(width, height, nearPart * Math.max(width, height)));

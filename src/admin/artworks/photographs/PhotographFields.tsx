@@ -15,7 +15,7 @@ type PhotographFieldsProps = {
   onUploads: (uploads: readonly Upload[]) => void;
 };
 
-/** The photographs in their order; each is uploaded, or the first one given by its address. */
+/** Shows the photographs in their order. Each is uploaded; the first one can also be given by its address. */
 export function PhotographFields({ form, draftId, onUploads }: PhotographFieldsProps) {
   const { errors } = form;
   const { title, dimensions } = form.values;

@@ -3,7 +3,7 @@ import { mostImages, tooManyImages } from '#shared/pictures/images';
 import type { ArtworkFormState } from '../form-values.ts';
 import { moveImage, withFirstAddress, type ImageValue } from '../photograph-order.ts';
 
-/** The photographs of the form, and what can be done with them; `news` tells what was done. */
+/** Returns the photographs of the form and the functions that change them. `news` says what was done. */
 export function usePhotographs(form: ArtworkFormState) {
   const [news, setNews] = useState('');
   const [asTaken, setAsTaken] = useState<readonly string[]>([]);
@@ -19,7 +19,10 @@ export function usePhotographs(form: ArtworkFormState) {
     news,
     asTaken,
     requireRoom,
-    /** `replaces`: the address of the photograph that it takes the place and the alt text of. */
+    /**
+     * Adds a photograph, or puts it in the place of the photograph with the address `replaces`, whose alt text it keeps. Throws a text for
+     * people.
+     */
     add(url: string, replaces?: string) {
       const before = read();
       if (before.some((image) => image.url === url)) {

@@ -41,7 +41,7 @@ type SeriesDialogProps = {
   nextFocus: string;
 };
 
-/** The words of a series, and its artworks in their order. */
+/** Shows the words of a series, and its artworks in their order. */
 export function SeriesDialog({ dialog, artworks, nextFocus }: SeriesDialogProps) {
   const ids = useStore($choice)?.ids ?? [];
   const chosen = ids.flatMap((id) => artworks.find((artwork) => artwork.id === id) ?? []);
@@ -133,7 +133,7 @@ function WorkRow({ artwork, place, last }: WorkRowProps) {
 
 type SeriesValues = ReturnType<typeof valuesOf>;
 
-/** `hung`: the artworks that have the hour of sale. */
+/** Returns the values of the form. `hung`: the artworks that have the hour of sale. The hour is empty if they have several. */
 function valuesOf(series: Series | null, hung: AdminArtwork[]) {
   const { title = '', text = '', date = '', translations } = series ?? {};
   const [hour, ...others] = new Set(hung.map(({ opensAt }) => opensAt ?? ''));

@@ -13,7 +13,7 @@ type SeriesListProps = {
   nextFocus: string;
 };
 
-/** The newest first; nothing without one. */
+/** Shows the series, the newest first. Shows nothing if there is none. */
 export function SeriesList({ onEdit, nextFocus }: SeriesListProps) {
   const series = useStore(storedSeries.$state);
   useWhenSignedIn(storedSeries.load);

@@ -22,7 +22,7 @@ export function beginChoice(series: Series | null, artworks: readonly AdminArtwo
   $choice.set({ series, ids: series?.artworkIds.filter(isThere) ?? [] });
 }
 
-/** A chosen artwork leaves the choice, another one is added behind. */
+/** Removes a chosen artwork from the choice, or adds another one at the end. */
 export function choose(id: string): void {
   changeIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
 }

@@ -51,7 +51,7 @@ async function rectifyTo({ corners, size }: Extract<Request, { size: Size }>): P
   return { file, view: viewOf(canvas) };
 }
 
-/** A larger one would block the page while it is painted. */
+/** Returns the picture at the size of the view. A larger one would block the page while it is painted. */
 function viewOf(picture: ImageBitmap | OffscreenCanvas): ImageBitmap {
   return draw(picture, scaledTo(picture, viewSide)).canvas.transferToImageBitmap();
 }

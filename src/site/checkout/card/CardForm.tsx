@@ -28,7 +28,7 @@ export type CardFormProps = CardPaymentOptions & {
   onBroken: (error: Error) => void;
 };
 
-/** Stripe's elements for e-mail, address and card. */
+/** Shows Stripe's elements for e-mail, address and card. */
 export function CardForm({ stripe, ...form }: CardFormProps & { stripe: Stripe }) {
   const [fonts] = useState(listFonts);
   const { clientSecret } = form.payment;

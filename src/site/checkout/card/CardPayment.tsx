@@ -24,7 +24,7 @@ import { isConflict, wordsOf } from '../refusal-words.ts';
 import { useCardPurchase } from './use-card-purchase.ts';
 import { $words } from '../../../words/page-words.ts';
 
-/** The dialog's card tab. Looking at it does not undo an order by transfer. */
+/** Shows the dialog's card tab. Looking at it does not undo an order by transfer. */
 export function CardPayment() {
   const { transferOrder } = useStore($checkout);
   const { card } = useStore($words);

@@ -24,7 +24,7 @@ export const appearance: Appearance = {
   },
 };
 
-/** Stripe's iframes do not have the page's fonts. */
+/** Returns the page's fonts, which Stripe's iframes do not have. */
 export function listFonts(): CustomFontSource[] {
   const src = `url(${new URL(hanken, location.origin).href})`;
   return [{ family: 'Hanken Grotesk', src, weight: '400 600', display: 'swap' }];

@@ -70,7 +70,7 @@ export function useCardPayment({ payment, check, onVerdict }: CardPaymentOptions
   return { attempt, pay, checkAgain };
 }
 
-/** Stripe's receipt goes to the buyer's mail address. */
+/** Confirms a payment at Stripe, which sends its receipt to the buyer's address. */
 async function confirm(
   stripe: Stripe,
   elements: StripeElements,

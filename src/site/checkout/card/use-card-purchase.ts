@@ -9,7 +9,7 @@ type CardPurchase = {
   onVerdict: (verdict: Verdict) => void;
 };
 
-/** A card payment with its form, until its end is known; a payment that takes no further attempt is replaced. */
+/** Keeps a card payment with its form, until its end is known. A payment that takes no further attempt is replaced. */
 export function useCardPurchase({ loadForm, onStartFailure, onVerdict }: CardPurchase) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const form = useRequest(loadForm, onStartFailure);

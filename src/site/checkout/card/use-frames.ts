@@ -7,8 +7,8 @@ export const allFrames = ['email', 'address', 'card'] as const;
 type Frame = (typeof allFrames)[number];
 
 /**
- * Whether the shown ones of Stripe's frames are ready. Calls `onBroken` once one of them tells that it cannot load, or when 20 seconds have passed:
- * a frame that a blocker stopped tells nothing (rule 78).
+ * Tells whether the shown ones of Stripe's frames are ready. Calls `onBroken` once one of them tells that it cannot load, or when 20
+ * seconds have passed: a frame that a blocker stopped tells nothing (rule 78).
  */
 export function useFrames(shown: readonly Frame[], onBroken: (error: Error) => void) {
   const [ready, setReady] = useState<readonly Frame[]>([]);
@@ -27,7 +27,7 @@ export function useFrames(shown: readonly Frame[], onBroken: (error: Error) => v
   return { isReady, listenTo };
 }
 
-/** Of a payment that Stripe refuses no blocker is the cause. */
+/** Returns the failure. No blocker is the cause of a payment that Stripe refuses. */
 function toError({ type, message }: StripeError): Error {
   return type === 'invalid_request_error' ? new Error(message) : new StripeFailure(message);
 }

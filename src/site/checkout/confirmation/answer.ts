@@ -43,7 +43,7 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
   return filled;
 }
 
-/** One artwork has its own checkout; several are chosen in the shop again. */
+/** Returns the parts of an answer. One artwork has its own checkout; several are chosen in the shop again. */
 function partsOf(learned: Learned): Parts {
   if (!('items' in learned)) return {};
   const { reason, amount, orderNumber, orderPage, artworkIds } = learned;

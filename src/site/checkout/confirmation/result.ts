@@ -21,7 +21,10 @@ async function showAnswer(): Promise<void> {
   });
 }
 
-/** The query has the payment's secret, so it leaves the address; the entry of the history keeps it (rule 88). The router reads `index`. */
+/**
+ * Returns the query and removes it from the address, because it has the payment's secret. The entry of the history keeps it (rule 88). The
+ * router reads `index`.
+ */
 function takeSearch(): string {
   const search: string = location.search || history.state?.search || '';
   history.replaceState({ index: 0, ...history.state, search }, '', location.pathname);

@@ -5,7 +5,10 @@ import { imageUrl } from '../../../lib/pictures/image-url.ts';
 /** CSS pixels, of the longer side of a picture beside the words on a page. */
 export const endingPictureSide: PictureSide = 520;
 
-/** `count`: pictures of the order; several stand two in a row on a phone. `side`: its longer side in CSS pixels. */
+/**
+ * Returns the styles of a picture of an order. `count`: pictures of the order; several stand two in a row on a phone. `side`: its longer
+ * side in CSS pixels.
+ */
 export function boughtPicture(
   { imageUrl: address, imageWidth, imageHeight }: BoughtItem,
   count: number,

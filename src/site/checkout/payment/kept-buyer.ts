@@ -16,7 +16,7 @@ type KeptAddress = {
 
 const key = 'buyer';
 
-/** What the buyer typed in this tab: a bank's page and a closed dialog leave the form. */
+/** Returns what the buyer typed in this tab. It is kept because a bank's page and a closed dialog leave the form. */
 export function readBuyer(): KeptBuyer {
   return findKept(key) ?? {};
 }

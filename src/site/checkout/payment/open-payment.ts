@@ -23,7 +23,7 @@ export function checkPurchase(artworkIds: string[], amount: number): Promise<voi
   return inTime(send('POST /api/orders/check', { body, headers: buyerHeaders() }));
 }
 
-/** The server releases what is authorised on a payment of more than a day. */
+/** Returns whether a payment is older than 23 hours: the server releases what is authorised on a payment of more than a day. */
 export function isTooOld({ openedAt }: OpenPayment): boolean {
   return Date.now() - openedAt > longestMs;
 }

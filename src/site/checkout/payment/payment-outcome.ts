@@ -5,7 +5,10 @@ import { isRefusal, retry } from '../../../lib/retry.ts';
 /** `agreed`: the bank has agreed, and the server does not know of it or does not answer. */
 export type Learned = PaymentOutcome | { state: 'not-found' | 'unreachable' | 'agreed' };
 
-/** `search`: the query of the address to which Stripe returns. Retries after these waits (ms) while the server does not answer. */
+/**
+ * Returns the state of the payment. `search`: the query of the address to which Stripe returns. Retries after `waits` (ms) while the server
+ * does not answer.
+ */
 export async function learnOutcome(
   search: string,
   waits: readonly number[] = [500, 1000, 2000, 4000],

@@ -31,7 +31,7 @@ export type Failure = {
 /** `unknown`: neither Stripe.js nor the server knows. */
 export type Verdict = End | Failure | { state: 'unknown' };
 
-/** Only the server says 'paid': the bank's yes is an authorisation, which may still be released. */
+/** Returns the verdict. Only the server says 'paid': the bank's yes is an authorisation, which may still be released. */
 export function verdictOf(learned: Learned, attempt: PaymentAttempt): Verdict {
   if (!('items' in learned)) {
     if (learned.state === 'unreachable') return { state: 'unknown' };

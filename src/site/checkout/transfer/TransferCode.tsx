@@ -5,7 +5,10 @@ import { $words } from '../../../words/page-words.ts';
 
 type TransferCodeProps = { recipient: string; amount: string; note: string };
 
-/** Plain text for people: banks have no common format for QR codes. A phone cannot scan its own screen, so there it is folded. */
+/**
+ * Shows the transfer as a code of plain text for people: banks have no common format for QR codes. A phone cannot scan its own screen, so
+ * there it is folded.
+ */
 export function TransferCode({ recipient, amount, note }: TransferCodeProps) {
   const words = useStore($words).transfer.code;
   const code = useRequest(() => import('qrcode.react'));

@@ -81,7 +81,7 @@ function SendAgain({ token }: { token: string }) {
 
 type MomentProps = { date: string; timeZone?: string | undefined };
 
-/** In the order's time zone, else in the reader's. */
+/** Shows a moment in the order's time zone, else in the reader's. */
 export function Moment({ date, timeZone = ownTimeZone() }: MomentProps) {
   const { language } = useStore($words);
   return <time dateTime={date}>{formatMoment(date, timeZone, language)}</time>;

@@ -13,7 +13,7 @@ import { TransferContact } from './TransferContact.tsx';
 import { $words } from '../../../words/page-words.ts';
 import { toldBy } from '../../../lib/refused-answer.ts';
 
-/** `end`: the last control of an order. */
+/** Shows the form of a transfer. `end`: the last control of an order. */
 export function TransferPayment({ end }: { end: ReactElement }) {
   const { transferOrder } = useStore($checkout);
   const { transfer } = useStore($words);

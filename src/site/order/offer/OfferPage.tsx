@@ -22,7 +22,7 @@ export async function load(): Promise<typeof OfferPage> {
 
 type OfferPageProps = { found: BuyerOrder; seller: string[]; token: string };
 
-/** An order that the painter began (rule 96): what it is, what is to pay, what has come, and where it goes. */
+/** Shows an order that the painter began (rule 96): what it is, what is to pay, what has come, and where it goes. */
 function OfferPage({ found, seller, token }: OfferPageProps) {
   const [order, setOrder] = useState(found);
   const [note, setNote] = useState<string | null>(null);
@@ -32,7 +32,7 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
   const { offer, payments, paidAt, status } = order;
   const isBought = paidAt !== null && status !== 'cancelled';
 
-  /** `told`: what the new state does not say. The pressed control may be gone. */
+  /** Reads the order again and focuses its state, because the pressed control may be gone. `told`: what the new state does not say. */
   async function readAgain(told: string | null = null) {
     try {
       const now = await inTime(send('GET /api/orders/mine', { token }));

@@ -24,7 +24,7 @@ type PartCardProps = {
   onReadAgain: (told: string | null) => void;
 };
 
-/** The card form of a part. A refusal says that the offer is another one by now: another device may have paid. */
+/** Shows the card form of a part. A refusal says that the offer is another one by now: another device may have paid. */
 export function PartCard({ token, amount, email, onWorking, onIdle, onReadAgain }: PartCardProps) {
   const { card, payment, language } = useStore($words);
   const cents = centsOf(amount);
@@ -39,7 +39,7 @@ export function PartCard({ token, amount, email, onWorking, onIdle, onReadAgain 
     },
   });
 
-  /** The page itself tells that money has come, or is about to. */
+  /** Returns the words of a payment that was released or refunded, else null: the page itself tells that money has come, or is about to. */
   function toldOf({ state, reason }: End): string | null {
     if (state !== 'released' && state !== 'refunded') return null;
     return [`${payment.endings[state].title}.`, reason].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ import type { BuyerOrder } from '#shared/order';
 import { $offerWords } from '../../../words/offer-words.ts';
 import { $words } from '../../../words/page-words.ts';
 
-/** The parts of an offer with their days. */
+/** Shows the parts of an offer with their days. */
 export function Plan({ order, offer }: { order: BuyerOrder; offer: ToldOffer }) {
   const { plan } = useStore($offerWords);
   const { language } = useStore($words);

@@ -32,7 +32,7 @@ export function findSides(photograph: Pixels, marked: Corners): Corners {
 
 type Line = [Point, Point];
 
-/** Of all lines near the one from `start` to `end`, returns the one across which the brightness changes most. */
+/** Returns, of all lines near the one from `start` to `end`, the one across which the brightness changes most. */
 function findEdge(photograph: Pixels, start: Point, end: Point, step: number, most: number): Line {
   const length = lengthOf(start, end);
   const normal = { x: (start.y - end.y) / length, y: (end.x - start.x) / length };
@@ -73,7 +73,7 @@ function shareOf(sample: number): number {
   return from + ((to - from) * sample) / (samples - 1);
 }
 
-/** Red, green and blue together, between four pixels. */
+/** Returns the sum of red, green and blue at a point between four pixels. */
 function brightnessAt({ data, width, height }: Pixels, { x, y }: Point): number {
   const left = Math.min(Math.max(x - 0.5, 0), width - 1.001);
   const top = Math.min(Math.max(y - 0.5, 0), height - 1.001);

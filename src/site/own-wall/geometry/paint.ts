@@ -33,7 +33,7 @@ export function hangOn(wall: Pixels, plane: WallPlane, { work, size, middle, lig
     for (let channel = at; channel < at + 3; channel++) data[channel]! *= lit;
   }
 
-  /** Between four pixels of the work. */
+  /** Paints a pixel with the colour at a point between four pixels of the work. */
   function paint(u: number, v: number, at: number, cover: number): void {
     const column = between(u * work.width - 0.5, work.width - 1.001);
     const row = between(v * work.height - 0.5, work.height - 1.001);
@@ -52,7 +52,7 @@ export function hangOn(wall: Pixels, plane: WallPlane, { work, size, middle, lig
   }
 }
 
-/** How much of a blurred shadow falls at a distance from its middle. */
+/** Returns how much of a blurred shadow falls at a distance from its middle. */
 function shareOf(distance: number, half: number, blur: number): number {
   const inside = 0.5 + (half - Math.abs(distance)) / (2.4 * blur);
   if (inside <= 0) return 0;

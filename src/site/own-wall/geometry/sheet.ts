@@ -71,7 +71,7 @@ export function hideSheet(photograph: Pixels, plane: WallPlane): void {
   }
 }
 
-/** Of the colours that were read: `share` is from -1 to 1. */
+/** Returns the index of a colour that was read. `share` is from -1 to 1. */
 function along(share: number): number {
   return Math.round(((Math.max(-1, Math.min(1, share)) + 1) / 2) * (readAlong - 1));
 }

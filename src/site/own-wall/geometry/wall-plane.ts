@@ -22,7 +22,7 @@ export type WallPlane = { sheet: Size; map: Homography };
 /** What is nearer to the camera than this part of the sheet's distance cannot be on a wall. */
 const nearest = 0.2;
 
-/** `corners`: of the sheet. The photograph tells whether it hangs upright. */
+/** Returns the plane of the wall. `corners`: of the sheet. The photograph tells whether the sheet hangs upright. */
 export function wallPlane(corners: Corners, photograph: Size, paper: Paper): WallPlane {
   const { width, height } = papers[paper];
   const isUpright = tellRatio(corners, photograph) < 1;
