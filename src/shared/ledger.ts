@@ -367,7 +367,7 @@ export function moneyBook<One extends Ledger>(
     });
 }
 
-/** In cents. */
+/** Sums the entries, in cents. */
 export function sumOf(entries: readonly Pick<Entry, 'cents'>[]): number {
   return entries.reduce((sum, { cents }) => sum + cents, 0);
 }

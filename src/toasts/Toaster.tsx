@@ -10,7 +10,7 @@ import { overlayElement } from '../ui/overlay.ts';
 import { atEdge, type ToastPlace, type ToastSide } from './toast-place.ts';
 import { $words } from '../words/page-words.ts';
 
-/** Radix's defaults apply: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
+/** Shows the toast with Radix's defaults: 5000 ms, swipe right by 50 px, F8 moves the focus here. */
 export function Toaster({ side: usual = 'top' }: { side?: ToastSide }) {
   const toast = useStore($toast);
   const { notice, notices } = useStore($words).screen;
@@ -35,7 +35,7 @@ export function Toaster({ side: usual = 'top' }: { side?: ToastSide }) {
   );
 }
 
-/** What moves a toast loads with the first one: pages of visitors have it not before. */
+/** Loads what moves a toast with the first one: pages of visitors have it not before. */
 function usePlace(
   usual: ToastSide,
   id: number | undefined,

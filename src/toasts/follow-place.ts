@@ -54,7 +54,7 @@ export function followPlace(
   chooseSoon();
 }
 
-/** The first free place, `now` before all others; without one the edge at which less is covered. */
+/** Returns the first free place, `now` before all others; without one the edge at which less is covered. */
 function placeFor(toast: HTMLElement, usual: ToastSide, now: ToastPlace | null): ToastPlace {
   const controls = controlsBeside(toast);
   const covered = (place: ToastPlace) => {
@@ -67,7 +67,7 @@ function placeFor(toast: HTMLElement, usual: ToastSide, now: ToastPlace | null):
   return free ?? (covered(other) < covered(edge) ? other : edge);
 }
 
-/** Both edges, and then further and further from them. */
+/** Returns both edges, and then further and further from them. */
 function placesFrom(
   usual: ToastSide,
   toast: HTMLElement,
@@ -84,7 +84,7 @@ function placesFrom(
   return [placeAt(usual, 0), placeAt(other, 0), ...between];
 }
 
-/** A keyboard makes the visible part of the page lower, not the page. */
+/** Returns by how much a keyboard makes the visible part of the page lower, in CSS pixels. */
 function keyboardHeight(): number {
   const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
   return Math.max(0, innerHeight - height - offsetTop);
@@ -94,7 +94,7 @@ function heightOf(toast: HTMLElement): number {
   return Math.max(toast.offsetHeight, lowest);
 }
 
-/** Of the upper dialog, or else of the page. */
+/** Returns the controls of the upper dialog, or else of the page. */
 function controlsBeside(toast: HTMLElement): Control[] {
   const screen = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
   const visible = screen.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The controls of the screen that a toast lies on. */
+/** Returns the controls of the screen that a toast lies on. */
 export function underToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast');

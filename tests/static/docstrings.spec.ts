@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import ts from 'typescript';
+
+const project = join(import.meta.dirname, '../..');
+
+/** The third person of a verb, as in 'Returns'. */
+const verb = /^[A-Z][a-z]+s\b/;
+const noVerbs = /^(This|Its|His|Always|Words|Orders|Artworks|Names of|Parts|Prices)\b/;
+
+test('The docstring of a function begins with a verb', () => {
+  const files = ['src', 'netlify', 'tests'].flatMap((folder) =>
+    ts.sys.readDirectory(join(project, folder), ['.ts', '.tsx'], ['**/node_modules']),
+  );
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(files.flatMap(docstringsWithoutVerb)).toEqual([]);
+});
+
+function docstringsWithoutVerb(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    const text = isFunction(node) ? docstringOf(node) : '';
+    if (text && (!verb.test(text) || noVerbs.test(text))) found.push(`${file}: ${text}`);
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+function isFunction(node: ts.Node): boolean {
+  if (!ts.isVariableStatement(node))
+    return ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
+  const value = node.declarationList.declarations[0]?.initializer;
+  return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value));
+}
+
+function docstringOf(node: ts.Node): string {
+  const comment = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.comment;
+  return (ts.getTextOfJSDocComment(comment) ?? '').trim();
+}
