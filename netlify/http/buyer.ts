@@ -44,7 +44,7 @@ function readTimeZone({ headers }: Request): string | undefined {
   return name.length <= longestTimeZone && isTimeZone(name) ? name : undefined;
 }
 
-/** Pages in French and Kreyòl send `fr` or `ht`; a browser's own list counts as English. */
+/** Returns the language of the pages that call: those in French and Kreyòl send `fr` or `ht`, a browser's own list counts as English. */
 export function readLanguage({ headers }: Request): Language {
   return languageOf(headers.get('accept-language'));
 }

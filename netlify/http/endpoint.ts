@@ -64,7 +64,7 @@ export function publicEndpoint<Table extends Calls>(
   return endpoint(table, deciding, ({ request }) => requireSameOrigin(request));
 }
 
-/** Webhooks: their signature proves the caller, so the Origin is not checked (rule 55). */
+/** Makes the function of webhooks: their signature proves the caller, so the Origin is not checked (rule 55). */
 export function hookEndpoint<Table extends Calls>(
   table: Table,
   deciding: NoInfer<Deciding<Table, unknown>>,

@@ -92,7 +92,7 @@ function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   });
 }
 
-/** Visitors read only messages about what they type: without the field's name, in each language. */
+/** Returns the name of a message about what visitors type, or undefined. They read only these: without the field's name, in each language. */
 function typedInput(message: string): keyof typeof inputMessages | undefined {
   const names = Object.keys(inputMessages) as (keyof typeof inputMessages)[];
   return names.find((name) => inputMessages[name] === message);

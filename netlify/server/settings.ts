@@ -48,7 +48,7 @@ export function readVariables(project: string): Variables {
   return withoutEmpty({ ...fromFile, ...process.env });
 }
 
-/** Editors of Windows put a byte order mark before the first name, or save in UTF-16. */
+/** Reads a text. Throws for UTF-16: editors of Windows save in it, or put a byte order mark before the first name. */
 function readText(file: string): string {
   const text = readFileSync(file, 'utf8');
   if (text.includes('\0'))

@@ -67,7 +67,7 @@ async function note(notes: Notes): Promise<void> {
 
 type Lasting = Pick<Steps, 'stripe' | 'build-hook' | 'mail' | 'instagram' | 'terms'>;
 
-/** Terms have to be told once real money can come. */
+/** Reads what may be missing again later. Terms have to be told once real money can come. */
 async function findLasting(settings: ShopSettings): Promise<Lasting> {
   const [stripe, hook, token, canMail, hasArrived, mode] = await Promise.all([
     readKeys(keysOfCheck.stripe!),

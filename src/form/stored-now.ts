@@ -1,7 +1,7 @@
 import type { FieldRow } from './FormFields.tsx';
 import type { Form } from './use-form.ts';
 
-/** Hints that say what another window stored below words that were typed meanwhile (rule 39). */
+/** Returns hints that say what another window stored below words that were typed meanwhile (rule 39). */
 export function storedNow<Values extends object>(
   { stored, isOvertaken }: Pick<Form<Values>, 'stored' | 'isOvertaken'>,
   fields: { [Name in keyof Values]?: FieldRow },

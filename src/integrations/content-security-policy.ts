@@ -20,7 +20,7 @@ export function publicPolicy(hashes: string): string {
   return policyOf(hashes, stripeSources());
 }
 
-/** Pages under /admin load nothing from Stripe. */
+/** Returns the policy of pages under /admin, which load nothing from Stripe. */
 export function adminPolicy(hashes: string): string {
   return policyOf(hashes, nothing);
 }

@@ -2,7 +2,7 @@ import { newKey } from './new-key.ts';
 
 const name = 'buyer-key';
 
-/** Headers of calls that buy. */
+/** Returns the headers of calls that buy. */
 export function buyerHeaders(): Record<string, string> {
   const key = getBuyerKey();
   return { 'time-zone': ownTimeZone(), ...(key && { [name]: key }) };

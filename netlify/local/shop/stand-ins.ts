@@ -4,7 +4,7 @@ import type { LocalEnvironment } from '../settings/environment.ts';
 import type { Surroundings } from '../../server/shop/backend.ts';
 import { listen } from '../../server/shop/listen.ts';
 
-/** Samples, the sandbox and its faults, for a developer and for tests. */
+/** Returns what gives a shop its samples, the sandbox and its faults, for a developer and for tests. */
 export function standIns({ settings, secrets }: LocalEnvironment): Surroundings {
   const faults = createFaults();
   return {

@@ -50,7 +50,7 @@ export async function writeIf(
   return { entry, isMine };
 }
 
-/** Ids come from addresses that people type, and a key becomes part of an address of Blobs. */
+/** Returns whether a text is fit for a key: ids come from addresses that people type, and a key becomes part of an address of Blobs. */
 function isKey(key: string): boolean {
   return key.split('/').every((part) => /^[\w~.-]+$/.test(part) && !/^\.+$/.test(part));
 }

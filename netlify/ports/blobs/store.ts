@@ -26,7 +26,7 @@ export function writableStore(name: StoreName): Store {
   return openStore(name);
 }
 
-/** Records need strong consistency; a medium never changes under its key, but a film's parts may be gone. */
+/** Opens a store. Records need strong consistency; a medium never changes under its key, but a film's parts may be gone. */
 function openStore(name: StoreName, isStrong = name !== 'media'): Store {
   const consistency = isStrong ? 'strong' : 'eventual';
   return getStore({ name, consistency, fetch: name === 'media' ? fetchMedia : fetchBlobs });

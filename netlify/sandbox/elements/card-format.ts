@@ -6,7 +6,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Groups of four, or 4-6-5 for American Express. */
+/** Returns the digits in groups of four, or 4-6-5 for American Express. */
 export const formatCardNumber: Format = (text) => {
   const brand = brandOf(digitsOf(text));
   const digits = digitsOf(text).slice(0, lengthOf(brand));

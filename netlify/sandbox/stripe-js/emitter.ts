@@ -1,6 +1,6 @@
 type Listener = (detail: unknown) => void;
 
-/** Listeners by event name. */
+/** Keeps listeners by event name. */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>();
   const off = (name: string, listener?: Listener) => {

@@ -74,7 +74,7 @@ function createIframe(frame: { type: ElementType; origin: string }): HTMLIFrameE
   return iframe;
 }
 
-/** Questions to a frame and their pending answers; after `giveUp` every answer is that Stripe does not answer. */
+/** Keeps questions to a frame and their pending answers; after `giveUp` every answer is that Stripe does not answer. */
 function createQuestions(post: (message: ToFrame) => void) {
   const waiting = new Map<number, (reply: Reply) => void>();
   let last = 0;

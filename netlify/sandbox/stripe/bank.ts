@@ -9,7 +9,7 @@ import { failRefund } from './returns/refunds.ts';
 
 const decisionSchema = z.object({ status: z.enum(['won', 'lost']) });
 
-/** Actions of the buyer's bank, for tests and people: Stripe's API has no call for them. */
+/** Does what the buyer's bank does, for tests and people: Stripe's API has no call for them. */
 export function bankRoutes(database: DatabaseSync, account: Account): Routes {
   const answer =
     (work: (id: string) => object | null): Handler =>

@@ -65,7 +65,7 @@ export async function startPlatform(
 }
 
 /**
- * Functions run in this process, and @netlify/blobs takes the global fetch: their calls of the store need no socket. Returns
+ * Replaces the global fetch, which @netlify/blobs takes: functions run in this process, so their calls of the store need no socket. Returns
  * a function that ends it.
  */
 function answerInProcess({ port, answer }: BlobsServer): () => void {

@@ -2,7 +2,7 @@
 type GiveBack = () => void;
 
 /**
- * Places for `count` works at once. The networks that wait get them in turn, so that nobody waits behind the whole queue of another
+ * Creates places for `count` works at once. The networks that wait get them in turn, so that nobody waits behind the whole queue of another
  * network. A network with `most` waiting works gets null.
  */
 export function createFairPlaces(count: number, most: number) {

@@ -33,7 +33,7 @@ export async function readFailures(): Promise<FailuresBefore> {
   return { count: failures.filter(isCounted).length, latest, log };
 }
 
-/** Failures of a moment are one write of each record. */
+/** Stores a failure: those of a moment are one write of each record. */
 export function recordFailedLogin(ip: string, before: FailuresBefore): Promise<void> {
   waiting.push({ ip, before });
   turn = turn.then(writeWaiting);

@@ -122,7 +122,7 @@ async function takeFields(
   };
 }
 
-/** Captions belong to the film that is replaced. */
+/** Returns the fields of a new medium, without captions: they belong to the film that is replaced. Throws 400. */
 async function takeMedium(kind: FilmKind, isFilm: boolean, address: string) {
   if (kind === 'process' && !isFilm) throw new HttpError(400, processMessage);
   const { url, width, height } = await (isFilm ? requireStoredFilm(address) : takePicture(address));

@@ -132,7 +132,7 @@ export function mergePostFields<Item extends object>(
   return { next, written: { ...written, ...taken }, isChanged: !isSameValue(next, item) };
 }
 
-/** Photographs were edited if others are there or in another order; an alt text is compared by itself. */
+/** Returns whether two values of a field are the same. Photographs are if the same are there in the same order; an alt text is compared by itself. */
 export function isSameField(name: string, one: unknown, other: unknown): boolean {
   if (name !== 'images') return isSameValue(one, other);
   return isSameValue(addressesOf(one), addressesOf(other));

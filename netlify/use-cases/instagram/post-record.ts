@@ -79,7 +79,7 @@ export async function answerPost(
   });
 }
 
-/** Keys sort by time, so the posts after another can be listed. `postedAt` in ISO 8601. */
+/** Returns the key of a post's record. Keys sort by time, so the posts after another can be listed. `postedAt` in ISO 8601. */
 export function postKey(postedAt: string, id: string): string {
   return `${postPrefix}${postedAt.replace(/\D/g, '').slice(0, 14)}-${id}`;
 }

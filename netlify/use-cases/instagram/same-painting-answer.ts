@@ -42,7 +42,7 @@ async function readAsked(id: string, chosen: string | undefined): Promise<Asked>
   return { artwork, as, key: postKey(createdAt, postId), postId };
 }
 
-/** Pictures and post go to the known artwork, then the answer is written, then the other artwork is removed. */
+/** Adds pictures and post to the known artwork, then writes the answer, then removes the other artwork. Throws 409. */
 async function unite({ artwork, as, key, postId }: Asked, editor: string): Promise<Artwork> {
   if (findHolder(await readLiveTakes(artwork.id)).orderId) {
     throw new HttpError(409, 'An order has this artwork. It stays an artwork of its own.');

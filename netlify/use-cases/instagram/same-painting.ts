@@ -105,7 +105,7 @@ function isGeneral({ words }: Title): boolean {
   return words.every((word) => generalWords.has(word));
 }
 
-/** Blanks do not count either, so that 'Day-Break' is 'Daybreak'. Numerals, articles and joiners are read both ways. */
+/** Reads the spellings of a title. Blanks do not count, so that 'Day-Break' is 'Daybreak'. Numerals, articles and joiners are read both ways. */
 function readTitle(text: string): Title {
   const words = fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
   const numbered = words.map((word, place) => toNumber(word, place, words));

@@ -93,7 +93,7 @@ function problemOf(error: unknown): SyncProblem {
   return error instanceof UnavailableError ? 'shop' : 'fault';
 }
 
-/** Intervals grow from five minutes to six hours; Instagram's own time counts first. */
+/** Returns the time of the next try, after five minutes to six hours; Instagram's own time counts first. */
 function retryOf(error: unknown, failures: number): string {
   const told = error instanceof InstagramError ? error.retryAt : null;
   const pauseMs = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);

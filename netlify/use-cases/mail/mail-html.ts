@@ -3,7 +3,7 @@ import type { MailContent, MailPart, MailWork, Sender } from './mail-parts.ts';
 
 const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Tables and inline styles, because mail programs drop or ignore most other things. */
+/** Returns a mail of tables and inline styles, because mail programs drop or ignore most other things. */
 export function writeMailHtml(
   { language = 'en', subject, parts }: MailContent,
   sender: Sender,

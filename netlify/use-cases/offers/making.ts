@@ -103,7 +103,7 @@ function nameOf(key: string) {
   return { id: orderNumberOf(key), createdAt: new Date().toISOString(), buyer: newSecret() };
 }
 
-/** Transfers may be switched off. */
+/** Returns null for a 404, because transfers may be switched off, and throws every other error. */
 function orNone(error: unknown): null {
   if (error instanceof HttpError && error.status === 404) return null;
   throw error;

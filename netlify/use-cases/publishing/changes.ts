@@ -12,7 +12,7 @@ export async function publishChange(...changed: Snapshot[]): Promise<void> {
   if (pace === 0) await requestBuildUnlessStopped();
 }
 
-/** Unless sales are published at once, the next reconciliation finds them: availability reads takes. */
+/** Asks for a build if changes are published at once. Else the next reconciliation finds the sale: availability reads takes. */
 export async function publishSales(): Promise<void> {
   if ((await readPace()) === 0) await publishChange(takenSnapshot);
 }

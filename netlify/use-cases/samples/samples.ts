@@ -46,7 +46,7 @@ export async function addSamples(editor: string): Promise<SamplesState> {
   return getSamples();
 }
 
-/** Films and inspirations cannot be hidden, so a shop with live keys gets none. */
+/** Stores the samples. Films and inspirations cannot be hidden, so a shop with live keys gets none. */
 export async function writeSamples(artworks: Artwork[], mode: StripeMode): Promise<void> {
   const hasLiveKeys = mode === 'live';
   const films = hasLiveKeys ? [] : sampleProcess;

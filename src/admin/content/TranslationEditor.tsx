@@ -9,7 +9,7 @@ import { grows } from '../ui/grows.ts';
 
 type TranslationEditorProps = { editor: Editor; language: TranslatedLanguage; isPlain: boolean };
 
-/** Visitors read what is not translated in English. */
+/** Shows each text beside its translation. Visitors read what is not translated in English. */
 export function TranslationEditor({ editor, language, isPlain }: TranslationEditorProps) {
   const { draft, page } = useStore(editor.$editing);
   const texts = draft.translations?.[language];

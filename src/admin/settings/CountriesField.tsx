@@ -14,7 +14,7 @@ const groups = {
     'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE',
 };
 
-/** Countries to tick; none is all. The value is their codes: 'US, CA'. */
+/** Shows countries to tick; none is all. The value is their codes: 'US, CA'. */
 export function CountriesField({ label, hint, value, onChange }: FieldProps) {
   const id = useId();
   const chosen = readCountries(value as string);

@@ -14,7 +14,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Browsers decode incomplete pictures, and do not say why they refuse one. */
+/** Reads a file. Throws for a damaged picture: browsers decode incomplete pictures, and do not say why they refuse one. */
 async function readWhole(file: Blob): Promise<Uint8Array> {
   const buffer = await file.arrayBuffer().catch(() => {
     throw new Error(unreadable);

@@ -69,7 +69,7 @@ async function printWhenShown(): Promise<void> {
   print();
 }
 
-/** Browsers may print the address of a page, and the order's token is its secret. */
+/** Hides the order's token while the page is printed, because browsers may print its address. Returns the undo. */
 function keepTokenOffPaper(): () => void {
   const address = location.href;
   const hide = () => history.replaceState(history.state, '', location.pathname);

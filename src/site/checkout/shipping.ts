@@ -19,7 +19,7 @@ export function sellerName(): string {
   return document.body.dataset['seller'] ?? '';
 }
 
-/** Lines below the sum of a checkout. */
+/** Returns the lines below the sum of a checkout. */
 export function checkoutNotes(): Note[] {
   return [shippingNote(), readNote('saleTerms'), termsNote(), pageDeliveryNote()].flatMap(
     (note) => note ?? [],

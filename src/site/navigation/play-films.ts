@@ -1,7 +1,7 @@
 /** The last press before the scripts, a var of LateScripts.astro. */
 declare const pressed: Element | null | undefined;
 
-/** Films at rest show a poster and a play button; the browser's controls come with playing. */
+/** Shows a poster and a play button on films at rest; the browser's controls come with playing. */
 export function start(): void {
   // Browsers load pictures lazily, but not posters.
   const watch = new IntersectionObserver(showNear, { rootMargin: '100%' });

@@ -129,7 +129,7 @@ async function loadPicture({ url, pixels }: WorkToHang): Promise<HTMLImageElemen
   return picture;
 }
 
-/** Browsers free the memory of a canvas late. */
+/** Empties a canvas, because browsers free its memory late. */
 function free(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -43,7 +43,7 @@ export function createPaymentIntent({ account, form, livemode }: ApiCall): Strip
   return intent;
 }
 
-/** Intents, newest first. */
+/** Lists intents, newest first. */
 export function listPaymentIntents({ account, form, livemode }: ApiCall) {
   const params = readParams(listParams, form);
   const items = account.paymentIntents.all();

@@ -48,7 +48,7 @@ export async function toResponse(answer: StaticAnswer, request: Request): Promis
   return new Response(new Uint8Array(body), { status: answer.status, headers });
 }
 
-/** Browsers request films in ranges. Only a single range is answered (allowed by RFC 9110). */
+/** Returns the range that a browser requests, as for films, or null. Only a single range is answered (allowed by RFC 9110). */
 function readRange({ body }: StaticAnswer, request: Request): Range | null {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   if (!from) return null;

@@ -6,7 +6,7 @@ import { $choice, choose } from './series-store.ts';
 
 const pictureWidth: WidthStep = 240;
 
-/** Pictures to press, in the order in which the artworks shall hang. */
+/** Shows pictures to press, in the order in which the artworks shall hang. */
 export function ChoiceGrid({ artworks }: { artworks: AdminArtwork[] }) {
   const ids = useStore($choice)?.ids ?? [];
   return (
