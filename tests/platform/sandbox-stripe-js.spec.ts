@@ -37,6 +37,35 @@ async function fillForm(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
 }
 
+test('an element has the height of its form from the beginning, so that nothing below it moves', async ({
+  page,
+  checkout,
+}) => {
+  // A frame that nobody sees is not laid out.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  const heights: string[] = [];
+  await page.exposeFunction('tellHeight', (height: string) => heights.push(height));
+  await page.addInitScript(() => {
+    const tell = ({ target }: MutationRecord) =>
+      target instanceof HTMLIFrameElement &&
+      void (window as unknown as { tellHeight(height: string): void }).tellHeight(
+        `${target.title}: ${target.style.height}`,
+      );
+    new MutationObserver((changes) => changes.forEach(tell)).observe(document, {
+      subtree: true,
+      attributeFilter: ['style'],
+    });
+  });
+  await checkout.open();
+  for (const frame of [emailFrame(page), addressFrame(page), cardFrame(page)]) {
+    const form = frame.locator('main');
+    await expect(form).toHaveAttribute('data-look');
+    await form.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  expect(heights).toEqual([]);
+});
+
 test('missing values are reported in each element, and nothing is charged', async ({
   page,
   stripe,

@@ -58,9 +58,9 @@ const titles: Record<ElementType, string> = {
   linkAuthentication: 'Secure email input frame',
 };
 const firstHeights: Record<ElementType, number> = {
-  payment: 178,
-  address: 552,
-  linkAuthentication: 86,
+  payment: 256,
+  address: 607,
+  linkAuthentication: 80,
 };
 
 /** Creates the iframe. Its address names the origin that may send messages to it. */
