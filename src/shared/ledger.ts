@@ -82,6 +82,8 @@ function isPast(at: string): boolean {
   return Date.parse(at) <= Date.now();
 }
 
+const twoWeeksMs = 14 * 86_400_000;
+
 /** Returns an offer as its buyer reads it; null for an order that the painter did not begin. */
 export function tellOffer(order: StoredOrder): ToldOffer | null {
   const { offer, deadline } = order;
@@ -98,7 +100,7 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
     parts: offer.parts.map((part) => ({
       amount: dollarsOf(part.cents),
       until: untilOf(part),
-      state: part === next ? 'next' : above.includes(part) ? 'later' : 'came',
+      state: part === next ? stateOfNext(untilOf(part)) : above.includes(part) ? 'later' : 'came',
       isLate: above.includes(part) && isPast(untilOf(part)),
     })),
     due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: untilOf(next), isHeld } : null,
@@ -106,6 +108,10 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
     came: dollarsOf(cameCents(order)),
     toCome: dollarsOf(toComeCents(order)),
   };
+}
+
+function stateOfNext(until: string): 'now' | 'next' {
+  return Date.parse(until) - Date.now() < twoWeeksMs ? 'now' : 'next';
 }
 
 /** Returns whether an offer has lapsed. Its mail about the end tells a lapse from a withdrawal, also after its day. */

@@ -30,7 +30,7 @@ test('an offer is paid on its page: the first part by card, the second by a tran
   await expect(main.getByText('The frame is a present.')).toBeVisible();
   await expect(main.getByText(/^Reserved for you until/)).toBeVisible();
   await expect(rowsOf(page)).toHaveText([/^By .*Now\$40\.00$/, /^By .*Later\$80\.00$/]);
-  await main.getByRole('radio', { name: 'All that is left' }).check();
+  await main.getByRole('radio', { name: 'The whole balance' }).check();
   await expect(main.getByRole('button', { name: 'Pay $120.00 by card' })).toBeVisible();
   await main.getByRole('radio', { name: 'The next part' }).check();
   await expectAccessibleEverywhere(page, 'an offer');
@@ -40,10 +40,10 @@ test('an offer is paid on its page: the first part by card, the second by a tran
   await fillCard(page, cards.good);
   await expect(main.getByText('Not reserved until you pay')).toHaveCount(0);
   await main.getByRole('button', { name: 'Pay $40.00', exact: true }).click();
-  await expect(main.getByText('$40.00 has come. Thank you.')).toBeVisible();
-  await expect(rowsOf(page)).toHaveText([/Paid\$40\.00$/, /Now\$80\.00$/]);
-  await expect(main.getByRole('region', { name: 'What has come' })).toHaveText(
-    /Paid on .*, by card\$40\.00To come\$80\.00$/,
+  await expect(main.getByText('We have received $40.00. Thank you.')).toBeVisible();
+  await expect(rowsOf(page)).toHaveText([/Paid\$40\.00$/, /Next\$80\.00$/]);
+  await expect(main.getByRole('region', { name: 'What we have received' })).toHaveText(
+    /Paid on .*, by card\$40\.00Still due\$80\.00$/,
   );
 
   await main.getByRole('button', { name: /^Pay by bank transfer/ }).click();
@@ -54,9 +54,9 @@ test('an offer is paid on its page: the first part by card, the second by a tran
   // The delivery is below the payment.
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'The painter writes',
-    'What is to pay',
+    'Payments',
     'How to pay',
-    'What has come',
+    'What we have received',
     'Receipt',
     'Delivery',
   ]);
@@ -75,5 +75,5 @@ test('an offer is paid on its page: the first part by card, the second by a tran
 });
 
 function rowsOf(page: Page) {
-  return page.getByRole('region', { name: /What is to pay|À payer/ }).getByRole('listitem');
+  return page.getByRole('region', { name: /Payments|Paiements/ }).getByRole('listitem');
 }

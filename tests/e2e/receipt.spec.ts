@@ -32,7 +32,7 @@ test('the receipt of two works and of five with long names fits on one sheet @ni
     'HT9110 Jacmel',
     'Haiti',
     'Jou Mache',
-    '2024, 24 × 18 in (61 × 46 cm), Acrylic on canvas',
+    '2024, 24 x 18 in (61 x 46 cm), Acrylic on canvas',
     '$150.00',
     '$325.00',
     'by card',

@@ -42,7 +42,7 @@ export const orderState: typeof en.orderState = {
   partPaid: 'Une partie de votre paiement est arrivée. Nous attendons le reste.',
   waiting: 'Nous attendons votre virement.',
   moneySent:
-    'Vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.',
+    'Vous nous avez indiqué que l’argent est en route. Nous vous écrirons dès qu’il sera arrivé.',
   lapsed: `Le délai pour payer cette commande est dépassé. ${sendNothing}`,
   tracking: 'Numéro de suivi : {number}',
   refund: (amount, isDone, isCard, reason) =>
@@ -66,7 +66,7 @@ export const moneySent: typeof en.moneySent = {
   tell: 'J’ai envoyé l’argent',
   working: 'Envoi…',
   told: (moment) =>
-    `Le ${moment}, vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.`,
+    `Vous nous avez indiqué que l’argent est en route (${moment}). Nous vous écrirons dès qu’il sera arrivé.`,
   notTold: 'Message non transmis : la boutique ne répond pas. Veuillez réessayer.',
 };
 
