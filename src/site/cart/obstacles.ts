@@ -1,6 +1,7 @@
 import type { ArtworkState } from '#shared/availability';
 import { computed } from 'nanostores';
 import { $availability, $times } from '../lists/availability-store.ts';
+import { sayHour } from '../lists/own-hour.ts';
 import { $cart } from './cart-store.ts';
 import type { IslandWords } from '../../words/island-words.ts';
 import { $words } from '../../words/page-words.ts';
@@ -19,7 +20,10 @@ const causes: Partial<Record<ArtworkState, keyof Obstacles>> = {
 /** Returns why an artwork in this state cannot be bought, or undefined. With its id the hour of its sale is told. */
 export function obstacleIn(state: ArtworkState = 'available', id = ''): string | undefined {
   const { cart, language } = $words.get();
-  if (state === 'upcoming') return cart.obstacles.upcoming($times.get().hours[id]?.says[language]);
+  if (state === 'upcoming') {
+    const hour = $times.get().hours[id];
+    return cart.obstacles.upcoming(hour && sayHour(hour, language, cart.ownHour));
+  }
   const cause = causes[state];
   return cause && cart.obstacles[cause];
 }

@@ -100,7 +100,9 @@ function markArtwork(
   const state = held ?? (artwork.dataset['built'] as ArtworkState);
   const id = artwork.dataset['artwork'] ?? '';
   artwork.dataset['state'] = state;
-  const told = stateWords(state, $times.get().holds[id], words);
+  // The wall says no end of a hold.
+  const until = artwork.matches('.work') ? $times.get().holds[id] : undefined;
+  const told = stateWords(state, until, words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
     if (state !== 'upcoming' && place.textContent !== told) place.textContent = told;
   }

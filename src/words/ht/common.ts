@@ -21,5 +21,6 @@ export const ht: CommonWords = {
     ['Nan kèk jou', leaving(artworks)],
     ['Apre sa', 'ou resevwa nimewo swivi a pa imèl'],
   ],
+  ownHour: '{time} kote ou ye a',
   size: { inch: 'pous', point: '.', tells: 'in' },
 };

@@ -8,10 +8,10 @@ import { $offerWords, loadOfferWords } from '../../../words/offer-words.ts';
 import { $words } from '../../../words/page-words.ts';
 import { DeliverySection } from '../DeliverySection.tsx';
 import { MoneyLines } from '../MoneyLines.tsx';
-import { OrderLines } from '../OrderLines.tsx';
 import { ReceiptSection } from '../ReceiptSection.tsx';
 import { ReceiptSheet } from '../ReceiptSheet.tsx';
 import { OfferState } from './OfferState.tsx';
+import { OfferWorks } from './OfferWorks.tsx';
 import { PayPart } from './PayPart.tsx';
 import { Plan } from './Plan.tsx';
 
@@ -57,8 +57,8 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
             <OfferState order={order} offer={offer} onLookAgain={() => void readAgain()} />
             {note && <ErrorNote>{note}</ErrorNote>}
           </div>
+          <OfferWorks order={order} label={words.lines} />
           {offer.words && <PainterWords text={offer.words} />}
-          <OrderLines order={order} label={words.lines} />
           {offer.parts.length > 1 && status !== 'cancelled' && <Plan order={order} offer={offer} />}
           {offer.due && (
             <PayPart
@@ -72,8 +72,8 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
             />
           )}
           {payments.length > 0 && <Came order={order} />}
-          <ReceiptSection order={order} />
           <DeliverySection order={order} token={token} onSaved={setOrder} />
+          <ReceiptSection order={order} />
         </div>
       </div>
       <ReceiptSheet order={order} seller={seller} />

@@ -6,16 +6,10 @@ export const order = {
   title: 'Your order',
   number: (number: string) => `Order #${number}`,
   page: 'Your order’s page',
-  loading: 'Looking for your order',
   notFound: {
     title: 'We could not find this order',
     text: 'Please use the link from your e-mail.',
     write: 'Write to us',
-  },
-  unreachable: {
-    title: 'The shop does not answer',
-    text: 'Your order is safe.',
-    tryAgain: 'Try again',
   },
   lines: 'What you bought',
   total: 'Total',

@@ -8,16 +8,10 @@ export const order: typeof en.order = {
   title: 'Votre commande',
   number: (number) => `Commande n° ${number}`,
   page: 'Page de votre commande',
-  loading: 'Recherche de votre commande',
   notFound: {
     title: 'Nous n’avons pas trouvé cette commande',
     text: 'Veuillez utiliser le lien reçu par e-mail.',
     write: 'Écrivez-nous',
-  },
-  unreachable: {
-    title: 'La boutique ne répond pas',
-    text: 'Votre commande est bien enregistrée.',
-    tryAgain: 'Réessayer',
   },
   lines: 'Votre achat',
   total: 'Total',

@@ -7,16 +7,10 @@ export const order: typeof en.order = {
   title: 'Kòmand ou',
   number: (number) => `Kòmand #${number}`,
   page: 'Paj kòmand ou',
-  loading: 'N ap chèche kòmand ou',
   notFound: {
     title: 'Nou pa jwenn kòmand sa a',
     text: 'Tanpri sèvi ak lyen ki nan imèl ou.',
     write: 'Ekri nou',
-  },
-  unreachable: {
-    title: 'Boutik la pa reponn',
-    text: 'Kòmand ou byen anrejistre.',
-    tryAgain: 'Eseye ankò',
   },
   lines: 'Sa ou achte',
   total: 'Total',
