@@ -1,7 +1,7 @@
 import type { ArtworkState } from '#shared/availability';
 import { computed } from 'nanostores';
 import { $availability, $times } from '../lists/availability-store.ts';
-import { sayHour } from '../lists/own-hour.ts';
+import { ownHour } from '../lists/own-hour.ts';
 import { $cart } from './cart-store.ts';
 import type { IslandWords } from '../../words/island-words.ts';
 import { $words } from '../../words/page-words.ts';
@@ -22,7 +22,8 @@ export function obstacleIn(state: ArtworkState = 'available', id = ''): string |
   const { cart, language } = $words.get();
   if (state === 'upcoming') {
     const hour = $times.get().hours[id];
-    return cart.obstacles.upcoming(hour && sayHour(hour, language, cart.ownHour));
+    const told = hour && [hour.says[language], ownHour(hour, language, cart.ownHour)];
+    return cart.obstacles.upcoming(told?.filter(Boolean).join(' · '));
   }
   const cause = causes[state];
   return cause && cart.obstacles[cause];

@@ -1,3 +1,4 @@
+import { shownNumber } from '#shared/order-number';
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { ReactElement } from 'react';
@@ -47,7 +48,7 @@ export function BoughtWords({ order, note = pageDeliveryNote() }: BoughtWordsPro
   return (
     <>
       <p data-part="number" className="mt-4 font-medium">
-        {orderWords.number(order.orderNumber)}
+        {orderWords.number(shownNumber(order.orderNumber))}
       </p>
       <dl className="mt-4 divide-y divide-liy border-y border-liy text-left text-sm">
         <Step when={now[0]}>

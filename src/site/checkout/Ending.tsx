@@ -1,3 +1,4 @@
+import { shownNumber } from '#shared/order-number';
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
@@ -103,7 +104,7 @@ function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'childre
       {order && state === 'paid' && <BoughtWords order={order} note={note} />}
       {order && state !== 'paid' && standing.includes(state) && (
         <p data-part="number" className="mt-4">
-          {orderWords.number(order.orderNumber)}
+          {orderWords.number(shownNumber(order.orderNumber))}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Hour } from '#shared/availability';
 import type { Language } from '#shared/language';
 import { $times, refreshAvailability } from './availability-store.ts';
-import { sayHour } from './own-hour.ts';
+import { ownHour } from './own-hour.ts';
 
 type Words = { upcoming: string; left: string; own: string; language: Language };
 
@@ -60,21 +60,24 @@ type Telling = { leftMs: number; words: Words };
 
 /** Writes only what has changed: a browser may have translated the rest. */
 function tell(artwork: HTMLElement, hour: Hour, { leftMs, words }: Telling): void {
-  const told = words.upcoming.replace('{hour}', sayHour(hour, words.language, words.own));
+  const { upcoming, own, left, language } = words;
+  const told = upcoming.replace('{hour}', hour.says[language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
-    if (place.dataset['words'] !== told) place.replaceChildren(told);
+    if (place.dataset['words'] !== told) {
+      const here = ownHour(hour, language, own);
+      place.replaceChildren(told, ...(here ? [newLine(here)] : []));
+    }
     place.dataset['words'] = told;
     if (leftMs > lastHourMs) continue;
-    const countdown = place.querySelector('span') ?? place.appendChild(newCountdown());
-    countdown.textContent = words.left.replace('{left}', timeOf(leftMs));
+    const countdown = place.querySelector('[translate]') ?? place.appendChild(newLine());
+    countdown.setAttribute('translate', 'no');
+    countdown.textContent = left.replace('{left}', timeOf(leftMs));
   }
 }
 
-function newCountdown(): HTMLElement {
-  return Object.assign(document.createElement('span'), {
-    className: 'block',
-    translate: false,
-  });
+function newLine(textContent = ''): HTMLElement {
+  const className = 'block font-sans text-sm text-sann';
+  return Object.assign(document.createElement('span'), { className, textContent });
 }
 
 /** Returns '12 min 34 s' or '34 s'. */

@@ -1,3 +1,4 @@
+import { shownNumber } from '#shared/order-number';
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
 import { pageLanguage } from '../../../words/page-language.ts';
@@ -51,7 +52,7 @@ function partsOf(learned: Learned): Parts {
   const checkout = artworkIds.length === 1 ? { href: `checkout?artworkId=${artworkIds[0]}` } : null;
   return {
     reason: reason && { textContent: reason },
-    number: orderNumber,
+    number: shownNumber(orderNumber),
     amount: { textContent: formatCents(centsOf(amount), pageLanguage()) },
     orderPage: orderPage && { href: orderPage },
     tryAgain: checkout,

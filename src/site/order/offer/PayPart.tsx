@@ -29,7 +29,7 @@ export function PayPart(props: PayPartProps) {
   if (!isFolded) return <Payment {...props} />;
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer content-center font-medium">{plan.ahead}</summary>
+      <summary className="min-h-11 content-center font-medium">{plan.ahead}</summary>
       <div className="pt-4">
         <Payment {...props} />
       </div>
