@@ -1,4 +1,3 @@
-import { weekdays } from './clock.ts';
 import { formatDayIn } from './day.ts';
 import type { Language } from './language.ts';
 import { lazily } from './lazily.ts';
@@ -46,6 +45,12 @@ function frenchZone(timeZone: string): string | undefined {
   const city = /^(?!Etc\/).*\/(.+)$/.exec(timeZone)?.[1]?.replaceAll('_', ' ');
   return city && `heure ${/^[AEIOU]/.test(city) ? 'd’' : 'de '}${city}`;
 }
+
+export const weekdays: Record<Language, string[]> = {
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
+  ht: 'dimanch lendi madi mèkredi jedi vandredi samdi'.split(' '),
+};
 
 const beforeTime: Record<Language, string> = { en: ' at ', fr: ' à ', ht: ' a ' };
 

@@ -1,6 +1,5 @@
-import { clockTime, weekdays } from './clock.ts';
 import { kreyolMonths } from './day.ts';
-import { knownZone, offsetAt } from './format.ts';
+import { knownZone, offsetAt, weekdays } from './format.ts';
 import type { Language } from './language.ts';
 
 const hourMs = 3_600_000;
@@ -31,8 +30,8 @@ export function shownAt(moment: string, timeZone: string): string {
 
 /** Returns a moment with the offset of this time zone: '2026-11-27T18:00:00-05:00'. */
 export function inZone(moment: string, timeZone: string): string {
-  const at = Date.parse(moment);
-  return `${shownAt(moment, timeZone)}:00${offsetWords(offsetAt(at, timeZone))}`;
+  const offset = offsetAt(Date.parse(moment), timeZone);
+  return `${shownAt(moment, timeZone)}:00${offsetWords(offset)}`;
 }
 
 /** Returns 'Friday, November 27 at 6:00 PM (Port-au-Prince)' in this time zone. */
@@ -43,22 +42,31 @@ export function formatHour(moment: string, timeZone: string, language: Language 
 
 /** `shown`: as if the shop's clocks were in UTC. */
 const says: Record<Language, (shown: Date) => string> = {
-  en: (shown) => `${dayIn('en-US', shown)} at ${timeOf(shown, 'en')}`,
-  fr: (shown) => `${dayIn('fr', shown).replace(' 1 ', ' 1er ')} à ${timeOf(shown, 'fr')}`,
+  en: (shown) => {
+    const hours = shown.getUTCHours();
+    const time = `${hours % 12 || 12}:${twoDigits(shown.getUTCMinutes())}`;
+    return `${dayIn('en-US', shown)} at ${time} ${hours < 12 ? 'AM' : 'PM'}`;
+  },
+  fr: (shown) => {
+    const minutes = shown.getUTCMinutes();
+    const day = dayIn('fr', shown).replace(' 1 ', ' 1er ');
+    return `${day} à ${shown.getUTCHours()}\u00a0h${minutes ? `\u00a0${twoDigits(minutes)}` : ''}`;
+  },
   ht: (shown) => {
     const day = weekdays.ht[shown.getUTCDay()];
     const month = kreyolMonths[shown.getUTCMonth()];
-    return `${day} ${shown.getUTCDate()} ${month} a ${timeOf(shown, 'ht')}`;
+    const time = `${twoDigits(shown.getUTCHours())}:${twoDigits(shown.getUTCMinutes())}`;
+    return `${day} ${shown.getUTCDate()} ${month} a ${time}`;
   },
 };
-
-function timeOf(shown: Date, language: Language): string {
-  return clockTime[language](shown.getUTCHours(), shown.getUTCMinutes());
-}
 
 function dayIn(locale: string, shown: Date): string {
   const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return shown.toLocaleDateString(locale, style);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 /** Returns 'Port-au-Prince' of 'America/Port-au-Prince'. */

@@ -1,7 +1,6 @@
 import type { ArtworkState } from '#shared/availability';
 import { computed } from 'nanostores';
 import { $availability, $times } from '../lists/availability-store.ts';
-import { ownHour } from '../lists/own-hour.ts';
 import { $cart } from './cart-store.ts';
 import type { IslandWords } from '../../words/island-words.ts';
 import { $words } from '../../words/page-words.ts';
@@ -21,9 +20,8 @@ const causes: Partial<Record<ArtworkState, keyof Obstacles>> = {
 export function obstacleIn(state: ArtworkState = 'available', id = ''): string | undefined {
   const { cart, language } = $words.get();
   if (state === 'upcoming') {
-    const hour = $times.get().hours[id];
-    const told = hour && [hour.says[language], ownHour(hour, language, cart.ownHour)];
-    return cart.obstacles.upcoming(told?.filter(Boolean).join(' · '));
+    const { says, own } = $times.get().hours[id] ?? {};
+    return cart.obstacles.upcoming(says && [says[language], own].filter(Boolean).join(' · '));
   }
   const cause = causes[state];
   return cause && cart.obstacles[cause];

@@ -1,9 +1,9 @@
 import type { Hour } from '#shared/availability';
 import type { Language } from '#shared/language';
 import { $times, refreshAvailability } from './availability-store.ts';
-import { ownHour } from './own-hour.ts';
+import { ownHour, type OwnHourWords } from './own-hour.ts';
 
-type Words = { upcoming: string; left: string; own: string; language: Language };
+type Words = OwnHourWords & { upcoming: string; left: string; language: Language };
 
 const secondMs = 1000;
 /** So long before the hour an answer is a second old at most. */
@@ -60,12 +60,12 @@ type Telling = { leftMs: number; words: Words };
 
 /** Writes only what has changed: a browser may have translated the rest. */
 function tell(artwork: HTMLElement, hour: Hour, { leftMs, words }: Telling): void {
-  const { upcoming, own, left, language } = words;
+  const { upcoming, left, language } = words;
+  hour.own ??= ownHour(hour, words);
   const told = upcoming.replace('{hour}', hour.says[language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
     if (place.dataset['words'] !== told) {
-      const here = ownHour(hour, language, own);
-      place.replaceChildren(told, ...(here ? [newLine(here)] : []));
+      place.replaceChildren(told, ...(hour.own ? [newLine(hour.own)] : []));
     }
     place.dataset['words'] = told;
     if (leftMs > lastHourMs) continue;

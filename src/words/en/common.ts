@@ -24,8 +24,6 @@ export const en = {
     ['Within a few days', leaving(artworks)],
     ['Then', 'you get the tracking number by e-mail'],
   ],
-  /** Of an hour of sale, by the clocks of the device. */
-  ownHour: '{time} where you are',
   size: { inch: 'in', point: '.', tells: 'typed' } satisfies SizeUnits as SizeUnits,
 };
 

@@ -21,6 +21,5 @@ export const fr: CommonWords = {
     ['Dans quelques jours', leaving(artworks)],
     ['Ensuite', 'vous recevrez le numéro de suivi par e-mail'],
   ],
-  ownHour: '{time} chez vous',
   size: { inch: 'po', point: ',', tells: 'cm' },
 };

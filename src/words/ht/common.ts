@@ -21,6 +21,5 @@ export const ht: CommonWords = {
     ['Nan kèk jou', leaving(artworks)],
     ['Apre sa', 'ou resevwa nimewo swivi a pa imèl'],
   ],
-  ownHour: '{time} kote ou ye a',
   size: { inch: 'pous', point: '.', tells: 'in' },
 };

@@ -15,7 +15,6 @@ export const cart = {
   tooMany: `${common.tooManyArtworks}: {contact}`,
   contact: 'Contact',
   checkout: 'Checkout',
-  ownHour: common.ownHour,
   obstacles: {
     upcoming: (hour?: string) => (hour ? `On sale ${hour}` : 'Not on sale yet'),
     reserved: 'Reserved for another buyer',

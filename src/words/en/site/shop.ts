@@ -21,7 +21,8 @@ export const states: Record<ArtworkState, string> = {
 /** In the last hour before an artwork is sold, with minutes and seconds. */
 export const hourLeft: string = 'in {left}';
 
-export const ownHour = en.ownHour;
+/** Of an hour of sale, by the clocks of the device. */
+export const ownHour: string = '{time} where you are';
 
 /** A state with the end of its hold. */
 export const heldState: string = '{state} until {time}';

@@ -15,7 +15,6 @@ export const cart: typeof en.cart = {
   tooMany: `${common.tooManyArtworks} : {contact}`,
   contact: 'Contact',
   checkout: 'Commander',
-  ownHour: common.ownHour,
   obstacles: {
     upcoming: (hour) => (hour ? `En vente le ${hour}` : 'Pas encore en vente'),
     reserved: 'Réservé pour quelqu’un d’autre',

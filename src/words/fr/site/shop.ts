@@ -17,7 +17,7 @@ export const states: typeof en.states = {
 
 export const hourLeft: typeof en.hourLeft = 'dans {left}';
 
-export const ownHour: typeof en.ownHour = fr.ownHour;
+export const ownHour: typeof en.ownHour = '{time} chez vous';
 
 export const heldState: typeof en.heldState = '{state} jusqu’au {time}';
 

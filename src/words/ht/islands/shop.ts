@@ -14,7 +14,6 @@ export const cart: typeof en.cart = {
   tooMany: `${common.tooManyArtworks}: {contact}`,
   contact: 'Kontak',
   checkout: 'Peye',
-  ownHour: common.ownHour,
   obstacles: {
     upcoming: (hour) => (hour ? `An vant ${hour}` : 'Poko sou vant'),
     reserved: 'Rezève pou yon lòt moun',

@@ -17,7 +17,7 @@ export const states: typeof en.states = {
 
 export const hourLeft: typeof en.hourLeft = 'nan {left}';
 
-export const ownHour: typeof en.ownHour = ht.ownHour;
+export const ownHour: typeof en.ownHour = '{time} kote ou ye a';
 
 export const heldState: typeof en.heldState = '{state} jiska {time}';
 
