@@ -121,7 +121,7 @@ export type Part = z.infer<typeof offerSchema>['parts'][number];
  * Amounts in dollars. Of the next part: 'now' in the two weeks before its day and after it, 'next' before. `isLate`: its day is over, and it
  * has not come.
  */
-export type ToldPart = {
+export type PartView = {
   amount: string;
   until: string;
   state: 'came' | 'now' | 'next' | 'later';
@@ -129,9 +129,9 @@ export type ToldPart = {
 };
 
 /** An offer as its buyer reads it; amounts in dollars. */
-export type ToldOffer = {
+export type OfferView = {
   words: string;
-  parts: ToldPart[];
+  parts: PartView[];
   /** What is to pay now: null once all has come, after the end, and while a payment is being finished. `isHeld`: nobody else can have the works meanwhile. */
   due: { amount: string; until: string; isHeld: boolean } | null;
   /** It ended on its day; false if it was withdrawn before. */

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { keptUntil } from '../../netlify/http/headers.ts';
+import { cacheUntil } from '../../netlify/http/headers.ts';
 import { weekdays } from '#shared/format';
 import { formatHour, inZone, momentOf, shownAt } from '#shared/hour';
 import { ownHour } from '../../src/site/lists/own-hour.ts';
@@ -80,5 +80,5 @@ test('no answer is kept beyond the hour (rule 108)', () => {
     [999, 'public, s-maxage=0'],
     [-1, 'public, s-maxage=0'],
   ] as const)
-    expect(keptUntil(inMs, 'usual'), String(inMs)).toBe(kept);
+    expect(cacheUntil(inMs, 'usual'), String(inMs)).toBe(kept);
 });

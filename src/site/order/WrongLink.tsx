@@ -3,14 +3,14 @@ import { pagePath } from '../page-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
 
-type Told = { title: string; text: string };
-export type Unreachable = Told & { tryAgain: string };
+type Failure = { title: string; text: string };
+export type Unreachable = Failure & { tryAgain: string };
 
 type WrongLinkProps = {
   /** Null: the shop answered that there is nothing. */
   error: unknown;
   retry: () => void;
-  unknown: Told & { write: string };
+  unknown: Failure & { write: string };
   unreachable: Unreachable;
 };
 
