@@ -1,19 +1,16 @@
 import type { BoughtItem } from '#shared/payment';
-import { refusals, tellReason } from '#words/refusals';
+import type { Told } from '#shared/order';
+import { refusals } from '#words/refusals';
 import type { OrderRecord } from './records.ts';
+import { withReasonsTold } from './told-reasons.ts';
 
 type Item = OrderRecord['items'][number];
 
 /** Returns the order as its buyer reads it, with artworks and reasons in its language. */
-export function forBuyer(order: OrderRecord): OrderRecord {
-  const { items, money, endReason, language = 'en' } = order;
-  const tell = (reason: string) => tellReason(reason, refusals[language], items);
-  return {
-    ...order,
-    items: items.map(toldItem),
-    money: money.map((entry) => ({ ...entry, note: tell(entry.note) })),
-    ...(endReason && { endReason: tell(endReason) }),
-  };
+export function forBuyer(order: OrderRecord): Told<OrderRecord> {
+  const { items, language = 'en' } = order;
+  const told = withReasonsTold(order, refusals[language], items);
+  return { ...told, items: items.map(toldItem) };
 }
 
 export function boughtItem(item: Item): BoughtItem {
