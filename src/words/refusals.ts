@@ -9,7 +9,7 @@ export const refusals: Record<Language, Refusals> = { en, fr, ht };
 type Work = { artworkTitle: string; translatedTitle?: string | undefined };
 
 /** Returns a reason as a sentence. An artwork of these works has its title in their language. */
-export function tellReason(
+export function reasonText(
   reason: Reason,
   { reasons }: Refusals,
   works: readonly Work[] = [],

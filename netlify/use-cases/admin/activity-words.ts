@@ -6,10 +6,10 @@ import type { RefundInput, StoredOrder } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
 
 type Mentioned = 'description' | 'imageUrl' | 'imageAlt' | 'images' | 'isFeatured' | 'translations';
-type Told = Exclude<keyof ArtworkInput, Mentioned>;
+type LoggedField = Exclude<keyof ArtworkInput, Mentioned>;
 
 /** The log shows old and new values of these fields; of others only that they changed. */
-const told: Record<Told, [name: string, show: (artwork: Artwork) => string]> = {
+const loggedFields: Record<LoggedField, [name: string, show: (artwork: Artwork) => string]> = {
   title: ['Title', ({ title }) => title],
   price: ['Price', ({ price }) => (price ? formatCents(centsOf(price)) : 'none')],
   year: ['Year', ({ year }) => String(year)],
@@ -34,7 +34,7 @@ const mentioned: Record<string, (artwork: Artwork) => unknown> = {
 
 /** Returns a sentence for each changed field, such as 'Price of Choublak: $450.00 → $500.00'. */
 export function describeEdit(before: Artwork, after: Artwork): string[] {
-  const values = Object.entries(told)
+  const values = Object.entries(loggedFields)
     .filter(([field]) => before[field as keyof Artwork] !== after[field as keyof Artwork])
     .map(([, [name, show]]) => `${name} of ${before.title}: ${show(before)} → ${show(after)}`);
   const words = Object.entries(mentioned)

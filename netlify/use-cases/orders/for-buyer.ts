@@ -2,23 +2,23 @@ import type { BoughtItem } from '#shared/payment';
 import type { Told } from '#shared/order';
 import { refusals } from '#words/refusals';
 import type { OrderRecord } from './records.ts';
-import { withReasonsTold } from './told-reasons.ts';
+import { withReasonTexts } from './reason-texts.ts';
 
 type Item = OrderRecord['items'][number];
 
 /** Returns the order as its buyer reads it, with artworks and reasons in its language. */
 export function forBuyer(order: OrderRecord): Told<OrderRecord> {
   const { items, language = 'en' } = order;
-  const told = withReasonsTold(order, refusals[language], items);
-  return { ...told, items: items.map(toldItem) };
+  const told = withReasonTexts(order, refusals[language], items);
+  return { ...told, items: items.map(translateItem) };
 }
 
 export function boughtItem(item: Item): BoughtItem {
-  const { artworkTitle, imageUrl, imageWidth, imageHeight } = toldItem(item);
+  const { artworkTitle, imageUrl, imageWidth, imageHeight } = translateItem(item);
   return { artworkTitle, imageUrl, imageWidth, imageHeight };
 }
 
-function toldItem({ translatedTitle, translatedTechnique, ...item }: Item): Item {
+function translateItem({ translatedTitle, translatedTechnique, ...item }: Item): Item {
   return {
     ...item,
     artworkTitle: translatedTitle || item.artworkTitle,

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { entryOf, isPaid, paidAt, tellRefunds } from '#shared/ledger';
+import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { Told } from '#shared/order';
 import type { PaymentOutcome } from '#shared/payment';
 import type { Refusals } from '#words/en/refusals';
-import { refusals, tellReason } from '#words/refusals';
+import { refusals, reasonText } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
@@ -13,7 +13,7 @@ import { boughtItem } from './for-buyer.ts';
 import { newItem } from './new-order.ts';
 import { artworkIdsOf, orderPageOf, paidOrderPage, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
-import { withReasonsTold } from './told-reasons.ts';
+import { withReasonTexts } from './reason-texts.ts';
 
 type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };
 /** `order`: with its reasons in the same words. */
@@ -34,7 +34,7 @@ export async function getPaymentOutcome(
   const { intent, bought, order } = settled;
   const items = order?.items ?? bought.items.map((item) => newItem(item, null));
   const words = refusals[bought.language ?? 'en'];
-  const told = order && withReasonsTold(order, words, items);
+  const told = order && withReasonTexts(order, words, items);
   const outcome = {
     ...stateOf({ intent, bought, order: told, words }),
     amount: dollarsOf(intent.amount),
@@ -69,7 +69,7 @@ function stateOf({ order, ...asked }: Asked): State {
 /** Returns the state of one payment of an offer, which may have several. */
 function stateOfPart(asked: Asked & { order: Told<OrderRecord> }): State {
   const { order, intent, words } = asked;
-  const notDue = tellReason({ why: 'notDue' }, words);
+  const notDue = reasonText({ why: 'notDue' }, words);
   const entry = entryOf(order, intent.id);
   if (entry?.isAstray) return { state: 'refunded', reason: notDue };
   if (entry?.state === 'done') return { state: isPaid(order) ? 'succeeded' : 'part' };
@@ -87,7 +87,7 @@ function unsettledState({ intent, words }: Pick<Asked, 'intent' | 'words'>): Sta
   const { status, last_payment_error: error } = intent;
   if (processing.includes(status)) return { state: 'processing' };
   if (status === 'canceled')
-    return { state: 'failed', reason: tellReason({ why: 'overdue' }, words) };
+    return { state: 'failed', reason: reasonText({ why: 'overdue' }, words) };
   if (!error) return { state: 'open' };
   // Stripe's own words are in English.
   const stripes = words.language === 'en' && error.message;
@@ -95,7 +95,7 @@ function unsettledState({ intent, words }: Pick<Asked, 'intent' | 'words'>): Sta
 }
 
 function paidState(order: Told<OrderRecord>): State {
-  const refunds = tellRefunds(order);
+  const refunds = refundViews(order);
   if (refunds.length === 0) return { state: 'succeeded' };
   return { state: 'refunded', reason: refunds.map(({ reason }) => reason).join('; ') };
 }

@@ -3,7 +3,7 @@ import { isForSale, isUpcoming } from '#shared/availability';
 import { mayEnd } from '#shared/ledger';
 import type { Reason } from '#shared/reason';
 import { en } from '#words/en/refusals';
-import { tellReason } from '#words/refusals';
+import { reasonText } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
 import { readStripeMode } from '../../ports/keys.ts';
@@ -159,5 +159,5 @@ function reasonOf(title: string, rivals: Take[], buyer: string): Reason {
 /** Returns a 409 for the administrator. */
 export function lossError({ reason, rivals: [rival] }: Loss): HttpError {
   const words = rival && `This artwork now belongs to order ${rival.orderId}`;
-  return new HttpError(409, words ?? tellReason(reason, en));
+  return new HttpError(409, words ?? reasonText(reason, en));
 }

@@ -1,16 +1,16 @@
-import type { StoredOrder, Told } from '#shared/order';
+import type { StoredOrder, WithReasonTexts } from '#shared/order';
 import type { Reason } from '#shared/reason';
 import type { Refusals } from '#words/en/refusals';
-import { tellReason } from '#words/refusals';
+import { reasonText } from '#words/refusals';
 
 /** Returns the order with its reasons in these words. `works`: with titles in their language. */
-export function withReasonsTold<One extends StoredOrder>(
+export function withReasonTexts<One extends StoredOrder>(
   order: One,
   words: Refusals,
   works: StoredOrder['items'] = [],
-): Told<One> {
+): WithReasonTexts<One> {
   const { money, whyEnded, ...rest } = order;
-  const tell = (reason: Reason) => tellReason(reason, words, works);
+  const tell = (reason: Reason) => reasonText(reason, words, works);
   return {
     ...rest,
     money: money.map(({ reason, note, ...entry }) => ({
