@@ -1,5 +1,5 @@
 import type { BoughtItem } from '#shared/payment';
-import type { Told } from '#shared/order';
+import type { WithReasonTexts } from '#shared/order';
 import { refusals } from '#words/refusals';
 import type { OrderRecord } from './records.ts';
 import { withReasonTexts } from './reason-texts.ts';
@@ -7,7 +7,7 @@ import { withReasonTexts } from './reason-texts.ts';
 type Item = OrderRecord['items'][number];
 
 /** Returns the order as its buyer reads it, with artworks and reasons in its language. */
-export function forBuyer(order: OrderRecord): Told<OrderRecord> {
+export function forBuyer(order: OrderRecord): WithReasonTexts<OrderRecord> {
   const { items, language = 'en' } = order;
   const told = withReasonTexts(order, refusals[language], items);
   return { ...told, items: items.map(translateItem) };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
-import type { Told } from '#shared/order';
+import type { WithReasonTexts } from '#shared/order';
 import type { PaymentOutcome } from '#shared/payment';
 import type { Refusals } from '#words/en/refusals';
 import { refusals, reasonText } from '#words/refusals';
@@ -17,7 +17,10 @@ import { withReasonTexts } from './reason-texts.ts';
 
 type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };
 /** `order`: with its reasons in the same words. */
-type Asked = Omit<Settled, 'order'> & { order: Told<OrderRecord> | null; words: Refusals };
+type Asked = Omit<Settled, 'order'> & {
+  order: WithReasonTexts<OrderRecord> | null;
+  words: Refusals;
+};
 type State = Pick<PaymentOutcome, 'state' | 'reason'>;
 
 /** Goes out with the form: without it a stranger cannot make the shop ask Stripe. */
@@ -67,7 +70,7 @@ function stateOf({ order, ...asked }: Asked): State {
 }
 
 /** Returns the state of one payment of an offer, which may have several. */
-function stateOfPart(asked: Asked & { order: Told<OrderRecord> }): State {
+function stateOfPart(asked: Asked & { order: WithReasonTexts<OrderRecord> }): State {
   const { order, intent, words } = asked;
   const notDue = reasonText({ why: 'notDue' }, words);
   const entry = entryOf(order, intent.id);
@@ -94,7 +97,7 @@ function unsettledState({ intent, words }: Pick<Asked, 'intent' | 'words'>): Sta
   return { state: 'failed', reason: stripes || words.cardFailed };
 }
 
-function paidState(order: Told<OrderRecord>): State {
+function paidState(order: WithReasonTexts<OrderRecord>): State {
   const refunds = refundViews(order);
   if (refunds.length === 0) return { state: 'succeeded' };
   return { state: 'refunded', reason: refunds.map(({ reason }) => reason).join('; ') };
