@@ -35,8 +35,7 @@ export async function claimPart({
   };
   const claimed = await changeOrder(order, claim, due);
   if (entryOf(claimed, id)) return { order: claimed };
-  const reason = isClosed ? en.reasons.closed() : en.reasons.notDue();
-  return { order: claimed, loss: { reason, rivals: [] } };
+  return { order: claimed, loss: { reason: { why: isClosed ? 'closed' : 'notDue' }, rivals: [] } };
 }
 
 /**
