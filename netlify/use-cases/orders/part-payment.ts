@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { receivedCents, claimOf, entryOf, soldAt } from '#shared/ledger';
-import { en } from '#words/en/refusals';
 import type { Marking } from '../due.ts';
 import { changeOrder, type Change } from './change-order.ts';
 import type { Bought } from './intent-metadata.ts';
