@@ -1,4 +1,3 @@
-import { shownNumber } from '#shared/order-number';
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { ReactElement } from 'react';
@@ -47,8 +46,8 @@ export function BoughtWords({ order, note = pageDeliveryNote() }: BoughtWordsPro
   const [now, ready, then] = payment.nextSteps(order.items.length);
   return (
     <>
-      <p data-part="number" className="mt-4 font-medium">
-        {orderWords.number(shownNumber(order.orderNumber))}
+      <p data-part="number" className="mt-4 whitespace-nowrap font-medium">
+        {orderWords.number(order.orderNumber)}
       </p>
       <dl className="mt-4 divide-y divide-liy border-y border-liy text-left text-sm">
         <Step when={now[0]}>

@@ -1,4 +1,3 @@
-import { shownNumber } from '#shared/order-number';
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
@@ -103,8 +102,8 @@ function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'childre
       )}
       {order && state === 'paid' && <BoughtWords order={order} note={note} />}
       {order && state !== 'paid' && standing.includes(state) && (
-        <p data-part="number" className="mt-4">
-          {orderWords.number(shownNumber(order.orderNumber))}
+        <p data-part="number" className="mt-4 whitespace-nowrap">
+          {orderWords.number(order.orderNumber)}
         </p>
       )}
     </>

@@ -1,4 +1,3 @@
-import { shownNumber } from '#shared/order-number';
 import { centsOf, formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
 import { pageLanguage } from '../../../words/page-language.ts';
@@ -52,7 +51,7 @@ function partsOf(learned: KnownOutcome): Parts {
   const checkout = artworkIds.length === 1 ? { href: `checkout?artworkId=${artworkIds[0]}` } : null;
   return {
     reason: reason && { textContent: reason },
-    number: shownNumber(orderNumber),
+    number: orderNumber,
     amount: { textContent: formatCents(centsOf(amount), pageLanguage()) },
     orderPage: orderPage && { href: orderPage },
     tryAgain: checkout,
