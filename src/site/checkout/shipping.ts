@@ -34,7 +34,7 @@ export function shippingCountries(): string[] {
   return document.body.dataset.shippingCountries?.split(/[\s,]+/).filter(Boolean) ?? [];
 }
 
-function readNote(name: 'shippingNote' | 'termsNote' | 'deliveryNote'): Note | null {
+function readNote(name: 'deliveryNote' | 'saleTerms' | 'shippingNote' | 'termsNote'): Note | null {
   const { [name]: text, [`${name}Lang`]: lang } = document.body.dataset;
   return text ? { text, lang: lang as Note['lang'] } : null;
 }
