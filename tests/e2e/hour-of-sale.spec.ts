@@ -89,7 +89,7 @@ test('gallery and cart name the hour, and nothing there begins a purchase (rule 
   await expect(gallery.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await opener.click();
+  await openCart(page);
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart.getByText(words)).toBeVisible();
   await expect(cart.getByRole('button', { name: 'Checkout' })).toBeDisabled();
