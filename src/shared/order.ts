@@ -4,8 +4,9 @@ import { amountInput } from './amount-input.ts';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
 import { paymentMethods } from './artwork.ts';
-import { offerSchema, type ToldOffer } from './offer.ts';
+import { offerSchema, type OfferView } from './offer.ts';
 import { carriers } from './parcel.ts';
+import { reasonSchema } from './reason.ts';
 import { findInput, textInput } from './text.ts';
 
 /** 'offer': begun by the painter, paid in whatever ways. 'elsewhere': an offer that was paid at once, outside of the shop. */
@@ -53,6 +54,8 @@ export const refundInput = z.object({
     .min(1, 'Please give an amount above $0.00'),
   left: z.number('left: what is left, in cents').int('left: what is left, in cents'),
   reason: textInput().min(1, 'Please give a reason').max(200),
+  /** The form gave the reason, and the administrator did not change it. */
+  why: z.literal('excess').optional(),
   /** Ids of artworks that came back. */
   returned: z.array(z.string().max(100)).max(20).default([]),
   /** They are not on the site until the administrator shows them. */
@@ -80,8 +83,10 @@ const entrySchema = z.object({
   way: z.enum(['card', 'zelle', 'hand']),
   /** `said`: by the buyer; `claimed`: about to count; `done`: counts; `due`: has to go back; `struck`: never came, or is not owed any more. */
   state: z.enum(['said', 'claimed', 'done', 'due', 'struck']),
-  /** The reason, for the buyer. */
+  /** The administrator's words: of a refund for the buyer, of money by hand for themselves. */
   note: z.string(),
+  /** The shop's, told in place of a note. */
+  reason: reasonSchema.optional(),
   /** The payment that goes back; of money that a bank sent back, the refund at Stripe. */
   of: z.string().optional(),
   /** Made in Stripe's dashboard. */
@@ -195,7 +200,7 @@ export const orderSchema = z.object({
   /** Stripe's: false for an order of the test keys. Older records have none and count as live. */
   livemode: z.boolean().optional(),
   /** Why an order ended without money. */
-  endReason: z.string().optional(),
+  whyEnded: reasonSchema.optional(),
   disputes: z.array(disputeSchema).optional(),
   mails: z.array(mailSchema),
   /** A transfer order with its short first hold. */
@@ -215,6 +220,14 @@ export const orderSchema = z.object({
 });
 export type StoredOrder = z.infer<typeof orderSchema>;
 
+/** An entry whose reason stands in its note, in the reader's language. */
+export type ToldEntry = Omit<Entry, 'reason'> & { reason?: never };
+/** An order whose reasons are told in the reader's language. */
+export type WithReasonTexts<One extends StoredOrder> = Omit<One, 'money' | 'whyEnded'> & {
+  money: ToldEntry[];
+  endReason?: string;
+};
+
 /** `due` until Stripe has accepted the refund, or the painter has sent it. Amount in dollars. */
 export type Refund = {
   key: string;
@@ -225,8 +238,8 @@ export type Refund = {
   refusals: number;
 };
 
-/** What answers tell of an order's money; amounts in dollars. `tellMoney` derives it. */
-export type ToldMoney = {
+/** What answers tell of an order's money; amounts in dollars. `moneyView` derives it. */
+export type MoneyView = {
   paidAt: string | null;
   paymentIntentId: string | null;
   /** What came to Stripe, if that was a part only. */
@@ -241,7 +254,7 @@ export type ToldMoney = {
 };
 
 /** An order as answers tell it. */
-export type Order = StoredOrder & ToldMoney;
+export type Order = WithReasonTexts<StoredOrder> & MoneyView;
 /**
  * `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its
  * buyer. `round`: the version of an offer (rule 39).
@@ -296,7 +309,7 @@ export const confirmInput = z.object({ confirmKey: z.string().min(1).max(200) })
 export type TransferHold = { until: string; confirmedUntil: string | null };
 
 /** A payment that has come. Amount in dollars. */
-export type ToldPayment = { at: string; amount: string; way: Entry['way'] };
+export type PaymentView = { at: string; amount: string; way: Entry['way'] };
 
 /** `transfer`: the recipient; null like `hold` if the shop waits for no money, or if the painter has to confirm first. */
 export type BuyerOrder = Pick<
@@ -317,14 +330,14 @@ export type BuyerOrder = Pick<
   | 'awaitsPainter'
   | 'timeZone'
 > &
-  Omit<ToldMoney, 'paymentIntentId' | 'received'> & {
+  Omit<MoneyView, 'paymentIntentId' | 'received'> & {
     /** What went back in all, and what is to come, in dollars. */
     returned: string;
     toCome: string;
     /** Each payment that has come, the oldest first. */
-    payments: ToldPayment[];
+    payments: PaymentView[];
     /** Null unless the painter began the order. */
-    offer: ToldOffer | null;
+    offer: OfferView | null;
     transfer: TransferInfo | null;
     hold: TransferHold | null;
     /** Of the page with the order's certificates. */

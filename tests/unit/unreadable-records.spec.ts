@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import * as z from 'zod';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { administratorOf, readAccount, takeOverLogin } from '../../netlify/account.ts';
+import { administratorOf, readAccount, importLogin } from '../../netlify/account.ts';
 import { env } from '../../netlify/env.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
@@ -69,7 +69,10 @@ for (const what of broken) {
     await expectOthersForSale(first.id);
     await expect(deleteArtwork(first.id, 'admin')).rejects.toMatchObject({ status: 404 });
     const order = transferOrder('AAA-AAA', new Date(Date.now() + 60_000));
-    expect((await takeArtworks(order, { until: null })).loss?.reason).toContain(first.title);
+    expect((await takeArtworks(order, { until: null })).loss?.reason).toEqual({
+      why: 'gone',
+      title: first.title,
+    });
     await expectNamed(artworkKey(first.id));
     await mend();
   });
@@ -81,7 +84,10 @@ for (const what of broken) {
     const listed = (await listVisibleArtworks()).find(({ id }) => id === first.id);
     expect(listed).toMatchObject({ state: 'sold', isForSale: false });
     const order = transferOrder('AAA-AAA', new Date(Date.now() + 60_000));
-    expect((await takeArtworks(order, { until: null })).loss?.reason).toContain('sold');
+    expect((await takeArtworks(order, { until: null })).loss?.reason).toEqual({
+      why: 'sold',
+      title: first.title,
+    });
     await fitTakes({ ...order, status: 'cancelled' });
     await expect(deleteArtwork(first.id, 'admin')).rejects.toMatchObject({ status: 409 });
     const free = freeArtwork({ artworkId: first.id, editor: 'admin' });
@@ -155,7 +161,7 @@ for (const what of broken) {
     const mend = await breakRecord(accountKey, what);
     expect(administratorOf(await readAccount())).toBeNull();
     expect(await findOwnerAnswer()).toMatchObject({ account: 'none' });
-    await takeOverLogin();
+    await importLogin();
     expect(await textOf(accountKey), 'no login of a variable').toBe(what);
     const credentials = { username: 'admin', password: 'a long password' };
     await expect(logInAdministrator('198.51.100.1', credentials)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { HttpError, requireSameForm } from '../../errors.ts';
 import { setArtworkVisibility } from '../artworks/artwork-edits.ts';
 import { changeOrder } from './change-order.ts';
 import { markDue } from './due.ts';
-import { withNews } from './mails.ts';
+import { withPaymentMails } from './mails.ts';
 import { isPartOf, newDebts } from './money.ts';
 import { requireOrder, type OrderRecord } from './records.ts';
 import { readReturns } from './returns.ts';
@@ -14,7 +14,7 @@ import { readReturns } from './returns.ts';
  * Gives back a part of the money, once for each id, if as much is left as its dialog showed. What came back damaged is hidden first. What came back leaves the order in the write in
  * which the refund becomes due. Money that came by transfer is given back by hand. Throws 400, 409.
  */
-export async function giveBack(
+export async function makeRefund(
   order: OrderRecord,
   input: RefundInput,
   editor: string,
@@ -33,7 +33,7 @@ async function hideReturned(order: OrderRecord, input: RefundInput, editor: stri
 }
 
 function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null {
-  const { id, cents, reason, returned } = input;
+  const { id, cents, reason, why, returned } = input;
   const made = order.money.filter((entry) => isPartOf(entry.id, id));
   if (made.length > 0) {
     const back = 0 - sumOf(made);
@@ -59,7 +59,8 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
     throw new HttpError(409, `At most ${formatCents(left)} of this order can be given back.`);
   }
   const now = new Date().toISOString();
-  const back = newDebts(order, { id, cents, note: reason }).map((debt) =>
+  const owed = newDebts(order, { id, cents, note: reason, ...(why && { reason: { why } }) });
+  const back = owed.map((debt) =>
     // By hand it has gone back already.
     debt.way === 'card' ? debt : { ...debt, state: 'done' as const },
   );
@@ -69,6 +70,6 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
       returned.includes(item.id) ? { returnedAt: now, ...item } : item,
     ),
     money: [...order.money, ...back],
-    mails: withNews(order.mails, [{ kind: 'partly-refunded', about: id }]),
+    mails: withPaymentMails(order.mails, [{ kind: 'partly-refunded', about: id }]),
   };
 }
