@@ -12,7 +12,7 @@ import { $toastPlaces } from '../ui/toast-place.ts';
 import { $words } from '../words/page-words.ts';
 
 /**
- * Shows the toast on the head of the page, or of the dialog that is open (rule 110). Radix's defaults apply: 5000 ms, swipe right by
+ * Shows the toast on the head of the page, or of the dialog that is open (rule 32). Radix's defaults apply: 5000 ms, swipe right by
  * 50 px, F8 moves the focus here.
  */
 export function Toaster() {

@@ -22,7 +22,7 @@ for (const width of [390, 820, 1440]) {
     const toasts = watchToasts(page);
     await choose(page, shop, toasts);
     await buy(page, shop, toasts);
-    expectOneBox(toasts, { page: 5, cart: 2, gallery: 1, checkout: 2 });
+    expectOneBox(toasts, { page: 5, cart: 2, gallery: 1, checkout: 1 });
   });
 
   test(`a toast has one box in the administration at ${width} px${night}`, async ({
@@ -125,18 +125,6 @@ async function buy(page: Page, shop: RunningShop, toasts: Toasts): Promise<void>
   await toasts.see('checkout', 'Your card was declined.', () => pay.click(), pay);
   await expect(checkout.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(pay).toBeInViewport({ ratio: 1 });
-  await checkout.getByRole('tab', { name: 'Pay with Zelle' }).click();
-  await checkout.getByLabel('Name').fill('Marie Joseph');
-  await checkout.getByLabel('Email').fill('marie@example.com');
-  const order = checkout.getByRole('heading', { name: /^Order #/ });
-  await toasts.look(
-    'checkout',
-    'Order Created',
-    () => checkout.getByRole('button', { name: 'Continue' }).click(),
-    order,
-  );
-  // The screen says the order, also for a window without the focus.
-  await expect(page.locator('.toast')).toHaveCount(0);
   await page.goto(`${shop.url}/checkout?artworkId=jou-mache`);
   await fillCardForm(page, cards.declined);
   const purchase = page.getByRole('button', { name: 'Complete Purchase' });
@@ -146,12 +134,14 @@ async function buy(page: Page, shop: RunningShop, toasts: Toasts): Promise<void>
   await page.goto(`${shop.url}/checkout?artworkId=jou-mache&by=zelle`);
   await page.getByLabel('Name').fill('Marie Joseph');
   await page.getByLabel('Email').fill('marie@example.com');
-  await toasts.see(
+  await toasts.look(
     'page',
     'Order Created',
     () => page.getByRole('button', { name: 'Continue' }).click(),
     page.getByRole('heading', { name: /^Order #/ }),
   );
+  // The page says it, so the toast ends in a window without the focus, too.
+  await expect(page.locator('.toast')).toHaveCount(0);
 }
 
 async function manage(page: Page, shop: RunningShop, toasts: Toasts): Promise<void> {
