@@ -4,6 +4,7 @@ import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { lookAgain, openWithClock } from './availability-calls.ts';
+import { openCart } from './purchase-page.ts';
 import { cardOf, expectAccessible, expectSound } from './site-page.ts';
 
 const minute = 60_000;

@@ -53,7 +53,7 @@ test('the words of a toast have three lines at most at 390 px, in each language'
       const lineHeight = Number.parseFloat(getComputedStyle(place).lineHeight);
       return told.filter((one) => {
         [title!.textContent, text!.textContent] = one;
-        return place.offsetHeight > 3.5 * lineHeight;
+        return place.getBoundingClientRect().height > 3.5 * lineHeight;
       });
     }, wordsOf(language));
     expect(long).toEqual([]);

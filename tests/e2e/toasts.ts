@@ -49,19 +49,21 @@ function boxOf(page: Page): Promise<Box> {
 }
 
 /** Names what a toast or its action meets of `about`, what has the focus, alerts, and the buttons that stay free. */
-function findCovered(about: Element[]): string[] {
+function findCovered(about: Node[]): string[] {
   const toast = document.querySelector('.toast')!;
   const action = toast.querySelector('.toast-action');
   const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
   const screen = dialog ?? document.body;
-  const shown = [document.activeElement, ...screen.querySelectorAll('[role=alert]'), ...about];
+  const elements = about.filter((one) => one instanceof Element);
+  const focused = document.activeElement ?? document.body;
+  const shown = [focused, ...screen.querySelectorAll('[role=alert]'), ...elements];
   if (dialog) shown.push(...dialog.querySelectorAll(':scope > header button, button.absolute'));
   else shown.push(...document.querySelectorAll('[data-menu-open]'));
   // 'See cart' lies on the cart's button.
   if (!dialog && !action) shown.push(...document.querySelectorAll('[data-cart]'));
   const over = [toast, action].flatMap((one) => (one ? [one.getBoundingClientRect()] : []));
   return shown
-    .filter((one) => one !== null && one !== document.body && one !== dialog)
+    .filter((one) => one !== document.body && one !== dialog)
     .filter((one) => !one.contains(toast) && !toast.contains(one))
     .filter((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect();

@@ -32,7 +32,7 @@ export function TransferConfirmation({
   );
   return (
     <section className="space-y-5">
-      <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 font-display text-xl outline-none">
         {words.order.number(order.orderNumber)}
       </h3>
       {order.awaitsPainter ? (
