@@ -1,4 +1,5 @@
-export { findSides } from './find-sides.ts';
+export { findSheet } from './find-sheet.ts';
+export { enoughSides, findSides } from './find-sides.ts';
 export { hangOn } from './paint.ts';
 export { hideSheet, type Light, lightOn } from './sheet.ts';
 export {
