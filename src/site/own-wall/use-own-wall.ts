@@ -5,7 +5,7 @@ import { scaledTo } from '../../lib/pictures/sizes.ts';
 import { findFlaw, placeCorner, type Corners, type Point } from '../../lib/geometry/index.ts';
 import type { WorkToHang } from '../overlay-store.ts';
 import { draw, openPhotograph, pixelsOf, type Box } from './canvas.ts';
-import { enoughSides, findSheet, findSides, type Paper } from './geometry/index.ts';
+import { enoughSides, findSides, type Paper } from './geometry/index.ts';
 import type { Hanging } from './scene.ts';
 import { nameOf, Trouble, type TroubleName } from './trouble.ts';
 
@@ -48,7 +48,7 @@ export function useOwnWall(work: WorkToHang) {
     });
 
   const comeNear = (point: Point) =>
-    attempt(async () => setNear(photograph && nearTo(photograph, point)));
+    attempt(async () => setNear(photograph && (await nearTo(photograph, point))));
 
   function place(index: number, point: Point): void {
     setTrouble(null);
@@ -104,7 +104,7 @@ function usualPaper(): Paper {
 }
 
 /** Returns the part around a point, with the corners of the sheet in it, else with some about as large as a sheet. */
-function nearTo(photograph: HTMLCanvasElement, { x, y }: Point): Near {
+async function nearTo(photograph: HTMLCanvasElement, { x, y }: Point): Promise<Near> {
   const { width, height } = photograph;
   const side = Math.round(Math.min(width, height, nearPart * Math.max(width, height)));
   const within = (value: number, most: number) =>
@@ -112,11 +112,16 @@ function nearTo(photograph: HTMLCanvasElement, { x, y }: Point): Near {
   const part = { left: within(x, width), top: within(y, height), width: side, height: side };
   const pixels = pixelsOf(draw(photograph, part, part));
   const at = { x: x - part.left, y: y - part.top };
+  // Without it the visitor brings the corners to the sheet.
+  const found = await import('./geometry/find-sheet.ts').then(
+    ({ findSheet }) => findSheet(pixels, at),
+    () => null,
+  );
   return {
     part,
     pixels,
     view: draw(photograph, scaledTo(part, viewSide), part),
-    corners: findSheet(pixels, at) ?? cornersAround(at, side),
+    corners: found ?? cornersAround(at, side),
   };
 }
 

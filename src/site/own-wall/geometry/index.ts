@@ -1,4 +1,3 @@
-export { findSheet } from './find-sheet.ts';
 export { enoughSides, findSides } from './find-sides.ts';
 export { hangOn } from './paint.ts';
 export { hideSheet, type Light, lightOn } from './sheet.ts';
