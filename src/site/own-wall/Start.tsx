@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { FileButton } from '../../photograph/FileButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { takeFocus } from '../../ui/focus.ts';
+import { moveFocus } from '../../ui/focus.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
 import type { Paper } from './geometry/index.ts';
 
@@ -48,7 +48,7 @@ export function Start({ paper, isBusy, onPaper, onChoose, onGoOn }: StartProps) 
       <div className="flex flex-wrap gap-4">
         {onGoOn && <Button onClick={onGoOn}>{start.goOn}</Button>}
         <FileButton
-          ref={takeFocus}
+          ref={moveFocus}
           look={onGoOn ? 'secondary' : 'primary'}
           label={start.photograph}
           aria-busy={isBusy}
