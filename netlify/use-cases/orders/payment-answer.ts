@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
-import type { PaymentOutcome } from '#shared/payment';
+import type { BoughtOrder, PaymentOutcome } from '#shared/payment';
 import { en } from '#words/en/refusals';
 import { refusals, reasonText } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
@@ -10,6 +10,7 @@ import { findPaymentIntent } from '../../ports/stripe/payments.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { boughtItem } from './for-buyer.ts';
 import { newItem } from './new-order.ts';
+import { findOwnSale } from './own-sale.ts';
 import { artworkIdsOf, orderPageOf, paidOrderPage, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
 
@@ -41,7 +42,17 @@ export async function getPaymentOutcome(
     items: items.map(boughtItem),
     orderPage: order && (order.offer ? orderPageOf(order) : paidOrderPage(order)),
   };
-  return { outcome, order };
+  const ownSale = mayBePaid(outcome) && (await findOwnSale(outcome.artworkIds, bought.buyer));
+  return { outcome: ownSale ? withOwnSale(outcome, ownSale) : outcome, order };
+}
+
+function mayBePaid({ state }: PaymentOutcome): boolean {
+  return state === 'open' || state === 'failed';
+}
+
+/** A buyer who has bought the artworks another way is not asked to pay (rule 79). */
+function withOwnSale({ reason: _, ...outcome }: PaymentOutcome, sale: BoughtOrder): PaymentOutcome {
+  return { ...outcome, ...sale, state: sale.orderPage ? 'bought' : 'processing' };
 }
 
 async function requirePayment(question: Question): Promise<Stripe.PaymentIntent> {
