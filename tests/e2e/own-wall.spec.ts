@@ -111,7 +111,7 @@ test('without a sheet no work hangs; Back keeps the photograph, and a low work c
   await hang.click();
   const painting = dialog.getByRole('button', { name: /^Choublak: / });
   await expect(painting).toBeFocused();
-  for (let press = 0; press < 30; press++) await page.keyboard.press('Shift+ArrowDown');
+  for (let step = 0; step < 30; step++) await page.keyboard.press('Shift+ArrowDown');
   const shown = (await dialog.getByRole('img').boundingBox())!;
   const handle = (await painting.boundingBox())!;
   expect(handle.y + handle.height).toBeLessThanOrEqual(shown.y + shown.height + 1);

@@ -129,7 +129,7 @@ test('a failed payment of several works names them and puts back into the cart w
   await putBack.click();
   await expect(cart.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(main.getByRole('status')).toHaveText('Choublak: Sold');
+  await expect(main.getByRole('status')).toHaveText('Choublak – Sold');
   await putBack.click();
   await expect(cart.getByRole('listitem')).toHaveCount(1);
 });

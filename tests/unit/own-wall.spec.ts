@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { findFlaw, type Corners, type Point } from '../../src/lib/geometry/corners.ts';
 import type { Pixels } from '../../src/lib/geometry/rectify.ts';
-import { findSheet } from '../../src/site/own-wall/geometry/find-sheet.ts';
+import { findSheet } from '../../src/site/own-wall/find-sheet.ts';
 import { findSides } from '../../src/site/own-wall/geometry/find-sides.ts';
 import { hangOn } from '../../src/site/own-wall/geometry/paint.ts';
 import { hideSheet, lightOn } from '../../src/site/own-wall/geometry/sheet.ts';

@@ -51,7 +51,7 @@ function mayBePaid({ state }: PaymentOutcome): boolean {
 }
 
 /** A buyer who has bought the artworks another way is not asked to pay (rule 79). */
-function withOwnSale({ reason: _, ...outcome }: PaymentOutcome, sale: BoughtOrder): PaymentOutcome {
+function withOwnSale(outcome: PaymentOutcome, sale: BoughtOrder): PaymentOutcome {
   return { ...outcome, ...sale, state: sale.orderPage ? 'bought' : 'processing' };
 }
 

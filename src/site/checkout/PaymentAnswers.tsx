@@ -36,7 +36,7 @@ function answersIn(
       <PrimaryLink data-part="tryAgain" href={pathIn(language, '/checkout')} className="mt-6">
         {payment.tryAgain}
       </PrimaryLink>
-      <div data-part="elsewhere">
+      <div data-part="elsewhere" className="flex flex-col items-center">
         <p>{payment.endings.released.title}.</p>
         <BoughtPictures items={order.items} side={110} className="my-6 justify-center" />
         <Button data-intent="putBack">{payment.putBack}</Button>

@@ -120,7 +120,7 @@ function addToCart(control: HTMLElement): void {
 
 /** Puts the artworks of a failed payment back, and opens the cart with them. */
 async function putBack(control: HTMLElement): Promise<void> {
-  const { putBack: put } = await import('../cart/put-back.ts');
+  const { putBack: put } = await import('../checkout/put-back.ts');
   if (await put(control)) openCart(control);
 }
 

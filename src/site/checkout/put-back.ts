@@ -1,10 +1,10 @@
-import { fetchOutcome } from '../checkout/payment/payment-outcome.ts';
+import { fetchOutcome } from './payment/payment-outcome.ts';
 import { $availability, refreshAvailability } from '../lists/availability-store.ts';
 import { findArtwork } from '../lists/find-artwork.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { $words } from '../../words/page-words.ts';
-import { addToCart } from './cart-store.ts';
-import { obstacleIn } from './obstacles.ts';
+import { addToCart } from '../cart/cart-store.ts';
+import { obstacleIn } from '../cart/obstacles.ts';
 
 /**
  * Puts the artworks of the page's failed payment back into the cart. What cannot be bought any more is named beside the control instead.
@@ -31,8 +31,8 @@ export async function putBack(control: HTMLElement): Promise<boolean> {
     const state = $availability.get()[id] ?? artwork?.state ?? 'gone';
     const obstacle = obstacleIn(state, id);
     if (artwork && !obstacle) addToCart(artwork);
-    return obstacle ? [`${artwork?.title ?? items[index]!.artworkTitle}: ${obstacle}`] : [];
+    return obstacle ? [`${items[index]!.artworkTitle} – ${obstacle}`] : [];
   });
-  control.nextElementSibling!.textContent = lost.join('; ');
+  control.nextElementSibling!.textContent = lost.join(', ');
   return lost.length < artworks.length;
 }

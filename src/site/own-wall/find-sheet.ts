@@ -1,5 +1,5 @@
-import type { Corners, Point, Pixels } from '../../../lib/geometry/index.ts';
-import { enoughSides, findSides } from './find-sides.ts';
+import type { Corners, Point, Pixels } from '../../lib/geometry/index.ts';
+import { enoughSides, findSides } from './geometry/index.ts';
 
 /** The photograph is read in squares, this many along its longer side. */
 const squaresAlong = 200;
