@@ -143,7 +143,9 @@ function isSignedOut(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {
-    return refusalMessage(error) ?? (error.status < 500 ? 'Invalid credentials' : 'Failed to login');
+    return (
+      refusalMessage(error) ?? (error.status < 500 ? 'Invalid credentials' : 'Failed to login')
+    );
   }
   // A page of a proxy is no JSON.
   if (error instanceof SyntaxError) return 'Failed to login';
