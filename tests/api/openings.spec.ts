@@ -12,7 +12,7 @@ async function read(shop: RunningShop, path: string): Promise<string> {
   return answer.text();
 }
 
-test('an hour of sale is one file for calendars and one item of the feed; an edit or a sale makes no new item (rule 111)', async ({
+test('an hour of sale is one file for calendars and one item of the feed; an edit or a sale makes no new item (rule 113)', async ({
   launch,
 }) => {
   const shop = await launch();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { usableCodes, unusableCodes } from '../fixtures/newsletter-codes.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
-import { expectAccessibleEverywhere } from './site-page.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
 const { Mailchimp } = usableCodes;
 const label = 'Form or address of your newsletter';
@@ -87,4 +87,30 @@ test('a pasted form is understood or refused in words, and stands on the pages w
       'EMAIL=collector%40example.com&tags=4221&b_0a1b2c3d4e5f_6a7b8c9d0e=',
   ]);
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('three chosen works are on the clipboard for a letter with five presses (rule 114)', async ({
+  page,
+  shop,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAdmin(page, shop, '/admin/artworks');
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  for (const title of ['Jou Mache', 'Choublak', 'Tanbouyè'])
+    await page.getByRole('button', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: 'Copy for a letter' }).click();
+  await expect(page.getByText('Copied for a letter', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (await item!.getType(type)).text();
+    return { html: await read('text/html'), text: await read('text/plain') };
+  });
+  const place = (text: string) =>
+    ['Jou Mache', 'Choublak', 'Tanbouyè'].map((title) => text.indexOf(title));
+  for (const text of [copied.html, copied.text]) {
+    expect(place(text)).toEqual(place(text).sort((one, other) => one - other));
+    expect(place(text)).not.toContain(-1);
+  }
+  expect(copied.html).toMatch(/<table[^>]*>.*<img [^>]*src="http[^"]*w=800/s);
+  await expectAccessible(page);
 });
