@@ -15,7 +15,7 @@ export async function copyLetter(
   artworks: readonly AdminArtwork[],
   language: Language,
   timeZone: string,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const written = wordsIn[language]().then((words) =>
     writeLetter(artworks, { language, words, timeZone, site: import.meta.env.SITE }),
   );

@@ -98,7 +98,7 @@ function isName(field: FormField): boolean {
   return field.type === 'text' && /name|prenom|nom\b/i.test(field.name);
 }
 
-/** Services say it by an attribute, a class of the field or one of its row, or in a list of names. */
+/** Returns whether a service needs the field: by an attribute, a class of it or of its row, or in a list of names. */
 function isRequired(field: FormField, form: HTMLFormElement): boolean {
   const row = field.closest('[class*="required" i], [data-required="true"]');
   const names = form.querySelector<HTMLInputElement>('input[name="meta_required"]')?.value ?? '';
@@ -120,7 +120,7 @@ function labelOf(field: FormField, form: HTMLFormElement): string {
   return (said || field.name).slice(0, 60);
 }
 
-/** A browser follows the answer of a form only to hosts that the page allows (rule 110). */
+/** Returns the host of an address, because a browser follows the answer of a form only to hosts that the page allows (rule 110). */
 function hostOf(value: string): string | null {
   return URL.canParse(value) && /^https?:/i.test(value) ? new URL(value).host : null;
 }
