@@ -11,6 +11,7 @@ import type { BoughtOrder } from '#shared/payment';
 import type { End } from './payment/verdict.ts';
 import { endingPictureSide } from './payment/bought-picture.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { endNoticeWith } from '../../toasts/end-notice.ts';
 import { Filled } from '../../ui/Filled.tsx';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
@@ -79,6 +80,7 @@ function EndingWords(props: Omit<EndingProps, 'children'>) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (Heading === 'h1') heading.current?.scrollIntoView({ block: 'center' });
+    return endNoticeWith(heading.current);
   }, [Heading]);
   return (
     <>
