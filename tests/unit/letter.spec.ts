@@ -45,7 +45,7 @@ const rows: [string, object, AdminArtwork['state'], Language, RegExp, RegExp | n
     {},
     'available',
     'fr',
-    /61 × 46 cm\n1\s800,00\s\$US\nhttps:\S+\/fr\/art\//u,
+    /61 × 46\scm\n1\s800,00\s\$US\nhttps:\S+\/fr\/art\//u,
     null,
   ],
   ['sold', {}, 'sold', 'en', /\nSold\nhttps:/, /1,800/],

@@ -1,6 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
 import { showToast } from '../../../toasts/toast.ts';
+import type { Refusal } from '../../../lib/refused-answer.ts';
 import type { SiteWords } from '../../../words/en/site.ts';
 import { mostBytes, writeLetter } from './letter.ts';
 

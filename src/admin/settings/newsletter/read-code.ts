@@ -11,7 +11,7 @@ export function readCode(html: string): ReadCode {
   const [form] = forms;
   if (!form) return refused(withoutForm(page));
   if (forms.length > 1) return refused('There are several forms in it. Paste one of them.');
-  if (page.querySelector('[class*="captcha" i], [data-sitekey], script[src*="captcha" i]'))
+  if (page.querySelector('[class*="captcha" i], [class*="turnstile" i], script[src*="captcha" i]'))
     return refused(
       `This form asks for a captcha, which needs a script. Switch the captcha off at your service, or paste the address of its page.`,
     );
@@ -100,7 +100,7 @@ function isName(field: FormField): boolean {
 
 /** Returns whether a service needs the field: by an attribute, a class of it or of its row, or in a list of names. */
 function isRequired(field: FormField, form: HTMLFormElement): boolean {
-  const row = field.closest('[class*="required" i], [data-required="true"]');
+  const row = field.closest('[class*="required" i]');
   const names = form.querySelector<HTMLInputElement>('input[name="meta_required"]')?.value ?? '';
   return (
     field.required ||
