@@ -20,14 +20,14 @@ const order: BoughtOrder = {
   items: [{ artworkTitle: '', imageUrl: '/', imageWidth: 1, imageHeight: 1 }],
 };
 
-type PaymentAnswersProps = { note: Note | null };
+type PaymentAnswersProps = { note: Note | null; letter?: ReactNode };
 
 function answersIn(
   { payment, language }: PageWords,
-  { note }: PaymentAnswersProps,
+  { note, letter }: PaymentAnswersProps,
 ): Record<KnownOutcome['state'], ReactNode> {
   const ending = (end: End) => (
-    <Ending end={end} heading="h1" note={note}>
+    <Ending end={end} heading="h1" note={note} letter={letter ?? null}>
       <BackToShop />
     </Ending>
   );
