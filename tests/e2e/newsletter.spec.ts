@@ -70,6 +70,10 @@ test('a pasted form is understood or refused in words, and stands on the pages w
   expect(await policyOf(shop)).toBe(
     policy.replace(/form-action [^;]+/, '$& https://galri.us14.list-manage.com'),
   );
+  const paid = await (await fetch(`${shop.url}/payment-confirmation`)).text();
+  const [, endings = ''] = paid.split('<template id="payment-succeeded">');
+  expect(endings.split('</template>')[0]).toContain('action="https://galri.us14.list-manage.com');
+
   await page.goto(`${shop.url}/art/choublak`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: /Jou Mache/ }).click();
