@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { cacheUntil } from '../../netlify/http/headers.ts';
 import { weekdays } from '#shared/format';
-import { formatHour, inZone, momentOf, shownAt } from '#shared/hour';
+import { formatHour, inZone, momentIn, momentOf, shownAt } from '#shared/hour';
 import { ownHour } from '../../src/site/lists/own-hour.ts';
 
 test('a typed hour is the moment at which the shop’s clocks show it, and is shown as typed (rule 107)', () => {
@@ -20,6 +20,7 @@ test('a typed hour is the moment at which the shop’s clocks show it, and is sh
     ['2026-10-25T02:30', 'Europe/Paris', '2026-10-25T02:30:00+02:00'],
   ] as const) {
     expect(momentOf(typed, zone), `${typed} ${zone}`).toBe(moment);
+    expect(momentIn(typed, zone), `${typed} ${zone}`).toBe(new Date(moment).toISOString());
     expect(shownAt(moment, zone), `${typed} ${zone}`).toBe(typed);
   }
 });
@@ -47,7 +48,7 @@ test('an hour is said with its day and the city of the shop’s clocks, in three
 });
 
 test('where the clocks of a device show another time, it stands beside the shop’s hour (rule 108)', () => {
-  const zone = process.env['TZ'];
+  const zone = process.env.TZ;
   const own = '{time} where you are';
   const locales = { en: 'en-US', fr: 'fr-CA', ht: 'fr' };
   for (const [at, device, language, said] of [
@@ -59,12 +60,12 @@ test('where the clocks of a device show another time, it stands beside the shop�
     ['2026-11-27T18:00:00-05:00', 'America/New_York', 'en', null],
     ['2026-11-27T06:00:00-12:00', 'Etc/GMT-12', 'en', 'Saturday, 6:00 AM where you are'],
   ] as const) {
-    process.env['TZ'] = device;
+    process.env.TZ = device;
     const words = { own, locale: locales[language], weekdays: weekdays[language] };
     expect(ownHour({ at }, words), device).toBe(said ?? '');
   }
-  if (zone) process.env['TZ'] = zone;
-  else delete process.env['TZ'];
+  if (zone) process.env.TZ = zone;
+  else delete process.env.TZ;
   expect(inZone('2026-11-28T03:00:00Z', 'America/Port-au-Prince')).toBe(
     '2026-11-27T22:00:00-05:00',
   );

@@ -25,7 +25,7 @@ export function showSaleHours(): void {
   const words = JSON.parse(stateWords.textContent) as Words;
   const { hours, at } = $times.get();
   const waits = [...upcoming].flatMap((artwork) => {
-    const hour = hours[artwork.dataset['artwork'] ?? ''];
+    const hour = hours[artwork.dataset.artwork ?? ''];
     if (!hour) return [];
     const leftMs = hour.inMs - (performance.now() - at);
     showHour(artwork, hour, { leftMs, words });
@@ -64,10 +64,10 @@ function showHour(artwork: HTMLElement, hour: Hour, { leftMs, words }: Telling):
   hour.own ??= ownHour(hour, words);
   const told = upcoming.replace('{hour}', hour.says[language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
-    if (place.dataset['words'] !== told) {
+    if (place.dataset.words !== told) {
       place.replaceChildren(told, ...(hour.own ? [newLine(hour.own)] : []));
     }
-    place.dataset['words'] = told;
+    place.dataset.words = told;
     if (leftMs > lastHourMs) continue;
     const countdown = place.querySelector('[translate]') ?? place.appendChild(newLine());
     countdown.setAttribute('translate', 'no');
