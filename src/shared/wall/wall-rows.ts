@@ -1,0 +1,105 @@
+/**
+ * What one row of the wall has, from a width of the screen on. `units`: how many units of `WallSize` its length is. `gap`, between two
+ * artworks, and `least`, for an artwork with its label, are shares of its length. src/styles/wall.css has the same. On the narrowest screen
+ * of each `least` is 14 rem.
+ */
+export type WallRange = { from: number; units: number; gap: number; least: number };
+export const wallRanges: readonly WallRange[] = [
+  { from: 640, units: 2.75, gap: 0.078, least: 0.447 },
+  { from: 768, units: 3.09, gap: 0.087, least: 0.372 },
+  { from: 1024, units: 4.3, gap: 0.05, least: 0.28 },
+  { from: 1440, units: 4.41, gap: 0.0496, least: 0.1985 },
+  { from: 1760, units: 5.44, gap: 0.051, least: 0.159 },
+  { from: 2200, units: 6.16, gap: 0.037, least: 0.1225 },
+];
+
+/** `width` in units. */
+export type Hung = { width: number; height: number };
+
+/** How much larger an artwork is than its size says, and the share of the row that stays empty behind it. */
+export type InRow = { factor: number; empty: number };
+
+const largest = 1.25;
+const smallest = 0.85;
+/** A panorama becomes smaller before others do, so that a small work stands beside it. */
+const flattest = 2;
+const smallestPanorama = 0.6;
+
+type Row = { factors: number[]; length: number; cost: number };
+type Ending = { cost: number; begin: number; row: Row };
+
+/** Divides the wall into rows of equal length: no work stands alone where rows can share, and as little as possible stays empty. */
+export function hangRows(works: readonly Hung[], range: WallRange): InRow[] {
+  // The best rows of the works before each index.
+  const endings: Ending[] = [];
+  for (let end = 1; end <= works.length; end++) {
+    for (let begin = end - 1; begin >= 0; begin--) {
+      const row = fitRow(works.slice(begin, end), range, end === works.length);
+      if (!row) break;
+      const cost = row.cost + (endings[begin - 1]?.cost ?? 0);
+      if (cost < (endings[end - 1]?.cost ?? Infinity)) endings[end - 1] = { cost, begin, row };
+    }
+  }
+  const hung: InRow[] = [];
+  for (let end = works.length; end > 0;) {
+    const { begin, row } = endings[end - 1]!;
+    const last = row.factors.length - 1;
+    // Rounded down, so that no rounding of a browser ends a row earlier.
+    const inRow = row.factors.map((factor, index) => ({
+      factor: roundDown(factor),
+      empty: index === last && end < works.length ? roundDown(1 - row.length) : 0,
+    }));
+    hung.unshift(...inRow);
+    end = begin;
+  }
+  return hung;
+}
+
+/** Returns the share of a row that an artwork takes with its label. */
+export function cellOf(width: number, factor: number, { units, least }: WallRange): number {
+  return Math.max(least, (factor * width) / units);
+}
+
+/** Fits works into a row; null if they are too many. A last row grows only to be as long as the others. */
+function fitRow(works: readonly Hung[], range: WallRange, isLast: boolean): Row | null {
+  const hasPanorama = works.some(isPanorama);
+  const factorsAt = (stretch: number) =>
+    works.map((work) => Math.max(stretch, leastFactor(work, hasPanorama)));
+  const lengthAt = (stretch: number) =>
+    works.reduce(
+      (sum, { width }, index) => sum + cellOf(width, factorsAt(stretch)[index]!, range),
+      (works.length - 1) * range.gap,
+    );
+  let [low, high] = [smallestPanorama, largest];
+  if (lengthAt(low) > 1 && works.length > 1) return null;
+  if (lengthAt(high) > 1) {
+    while (high - low > 0.0005) {
+      const middle = (low + high) / 2;
+      if (lengthAt(middle) > 1) high = middle;
+      else low = middle;
+    }
+    high = low;
+  } else if (isLast) high = 1;
+  const length = lengthAt(high);
+  return { factors: factorsAt(high), length, cost: costOf(factorsAt(high), 1 - length, isLast) };
+}
+
+function leastFactor(work: Hung, hasPanorama: boolean): number {
+  if (isPanorama(work)) return smallestPanorama;
+  return hasPanorama ? 1 : smallest;
+}
+
+function isPanorama({ width, height }: Hung): boolean {
+  return width / height >= flattest;
+}
+
+/** Weighs what a row looks like. */
+function costOf(factors: readonly number[], empty: number, isLast: boolean): number {
+  const change = Math.max(...factors.map((factor) => Math.log(factor) ** 2 * (factor < 1 ? 3 : 1)));
+  const alone = factors.length > 1 ? 0 : isLast ? 1 : 0.3;
+  return change + alone + (isLast ? 0.3 : 8) * empty ** 2;
+}
+
+function roundDown(share: number): number {
+  return Math.floor(share * 1000) / 1000;
+}
