@@ -5,7 +5,7 @@
  */
 export type WallRange = { from: number; units: number; gap: number; least: number };
 export const wallRanges: readonly WallRange[] = [
-  { from: 640, units: 2.75, gap: 0.078, least: 0.447 },
+  { from: 640, units: 3.09, gap: 0.078, least: 0.447 },
   { from: 768, units: 3.09, gap: 0.087, least: 0.372 },
   { from: 1024, units: 4.3, gap: 0.05, least: 0.28 },
   { from: 1440, units: 4.41, gap: 0.0496, least: 0.1985 },
@@ -20,23 +20,27 @@ export type Hung = { width: number; height: number };
 export type InRow = { factor: number; empty: number };
 
 const largest = 1.25;
-const smallest = 0.85;
+const smallest = 0.82;
 /** A panorama becomes smaller before others do, so that a small work stands beside it. */
 const flattest = 2;
 const smallestPanorama = 0.6;
 
-type Row = { factors: number[]; length: number; cost: number };
+type Row = { factors: number[]; length: number };
 type Ending = { cost: number; begin: number; row: Row };
 
 /** Divides the wall into rows of equal length: no work stands alone where rows can share, and as little as possible stays empty. */
 export function hangRows(works: readonly Hung[], range: WallRange): InRow[] {
-  // The best rows of the works before each index.
+  // The best rows of the works up to each index.
   const endings: Ending[] = [];
   for (let end = 1; end <= works.length; end++) {
     for (let begin = end - 1; begin >= 0; begin--) {
-      const row = fitRow(works.slice(begin, end), range, end === works.length);
+      const before = endings[begin - 1];
+      const isLast = end === works.length;
+      // A last row is as large as the one before it.
+      const most = isLast ? Math.max(...(before?.row.factors ?? [1])) : largest;
+      const row = fitRow(works.slice(begin, end), range, most);
       if (!row) break;
-      const cost = row.cost + (endings[begin - 1]?.cost ?? 0);
+      const cost = costOf(row, isLast) + (before?.cost ?? 0);
       if (cost < (endings[end - 1]?.cost ?? Infinity)) endings[end - 1] = { cost, begin, row };
     }
   }
@@ -60,28 +64,23 @@ export function cellOf(width: number, factor: number, { units, least }: WallRang
   return Math.max(least, (factor * width) / units);
 }
 
-/** Fits works into a row; null if they are too many. A last row grows only to be as long as the others. */
-function fitRow(works: readonly Hung[], range: WallRange, isLast: boolean): Row | null {
+/** Fits works into a row, at most as large as that; null if they are too many. */
+function fitRow(works: readonly Hung[], range: WallRange, most: number): Row | null {
   const hasPanorama = works.some(isPanorama);
-  const factorsAt = (stretch: number) =>
-    works.map((work) => Math.max(stretch, leastFactor(work, hasPanorama)));
-  const lengthAt = (stretch: number) =>
-    works.reduce(
-      (sum, { width }, index) => sum + cellOf(width, factorsAt(stretch)[index]!, range),
-      (works.length - 1) * range.gap,
-    );
-  let [low, high] = [smallestPanorama, largest];
-  if (lengthAt(low) > 1 && works.length > 1) return null;
-  if (lengthAt(high) > 1) {
-    while (high - low > 0.0005) {
-      const middle = (low + high) / 2;
-      if (lengthAt(middle) > 1) high = middle;
-      else low = middle;
-    }
-    high = low;
-  } else if (isLast) high = 1;
-  const length = lengthAt(high);
-  return { factors: factorsAt(high), length, cost: costOf(factorsAt(high), 1 - length, isLast) };
+  const rowAt = (stretch: number): Row => {
+    const factors = works.map((work) => Math.max(stretch, leastFactor(work, hasPanorama)));
+    const cells = works.map(({ width }, index) => cellOf(width, factors[index]!, range));
+    return { factors, length: cells.reduce((sum, cell) => sum + range.gap + cell, -range.gap) };
+  };
+  if (works.length > 1 && rowAt(smallestPanorama).length > 1) return null;
+  if (rowAt(most).length <= 1) return rowAt(most);
+  let [low, high] = [smallestPanorama, most];
+  while (high - low > 0.0005) {
+    const middle = (low + high) / 2;
+    if (rowAt(middle).length > 1) high = middle;
+    else low = middle;
+  }
+  return rowAt(low);
 }
 
 function leastFactor(work: Hung, hasPanorama: boolean): number {
@@ -94,10 +93,10 @@ function isPanorama({ width, height }: Hung): boolean {
 }
 
 /** Weighs what a row looks like. */
-function costOf(factors: readonly number[], empty: number, isLast: boolean): number {
+function costOf({ factors, length }: Row, isLast: boolean): number {
   const change = Math.max(...factors.map((factor) => Math.log(factor) ** 2 * (factor < 1 ? 3 : 1)));
-  const alone = factors.length > 1 ? 0 : isLast ? 1 : 0.3;
-  return change + alone + (isLast ? 0.3 : 8) * empty ** 2;
+  const alone = factors.length > 1 ? 0 : isLast ? 3 : 0.3;
+  return change + alone + (isLast ? 0.3 : 20) * (1 - length) ** 2;
 }
 
 function roundDown(share: number): number {
