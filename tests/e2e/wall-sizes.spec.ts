@@ -24,7 +24,7 @@ type Shown = {
   size: { w: number; ratio: number; share: number };
 };
 
-test('each work has its size, rows their lower edge, and what hovering shows meets no painting in three languages', async ({
+test('each work has its size, rows their lower edge, and what hovering shows meets no painting in three languages; the gallery has seven dots, and the News Center folds', async ({
   browser,
   page,
   launch,
@@ -104,7 +104,58 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
   await page.goto(`${shop.url}/art`);
   expectRows(await measure(page), 1440);
   await expectThreeLines(browser, `${shop.url}/shop-art`);
+  await expectDots(page, `${shop.url}/shop-art`);
+  await expectFold(page, `${shop.url}/news-center`);
 });
+
+/** Expects seven dots beside the place, a preview of each picture that is still to come, and that nothing moves when a work is in the cart. */
+async function expectDots(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'View Work 20 full screen' }).press('Enter');
+  const room = page.getByRole('dialog', { name: 'Gallery' });
+  const dots = room.getByRole('button', { name: /^Show / });
+  await expect(dots).toHaveCount(7);
+  await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect(room.getByText(/^\d+ of 48$/)).toBeVisible();
+  for (const picture of await room.locator('picture img').all())
+    await expect(picture).toHaveCSS('background-image', /images/);
+  const places = async () => {
+    const buy = room.getByRole('button', { name: 'Buy Now' });
+    const shown = room.locator('[data-zoom]');
+    return Promise.all([shown, buy, dots.first()].map((one) => one.boundingBox()));
+  };
+  const before = await places();
+  await room.getByRole('button', { name: 'Add to Cart' }).press('Enter');
+  await expect(room.getByText('In your cart')).toBeVisible();
+  expect(await places()).toEqual(before);
+  await dots.last().press('Enter');
+  await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+}
+
+/** Expects 24 entries in columns of equal width, and the others behind 'Earlier'. */
+async function expectFold(page: Page, address: string): Promise<void> {
+  const entries = page.locator('a.entry');
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await expect(entries.filter({ visible: true })).toHaveCount(24);
+    const boxes = await entries.locator('.hung:visible').evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { left, width } = picture.getBoundingClientRect();
+        return { left: Math.round(left), width: Math.round(width) };
+      }),
+    );
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns);
+    expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
+  }
+  await page.getByText('Earlier').click();
+  await expect(entries.filter({ visible: true })).toHaveCount(works + 5);
+}
 
 function sizeOfWork(index: number) {
   const { ratio, mean } = made[index] ?? { ratio: 1.5, mean: 0 };

@@ -50,7 +50,11 @@ test('a painting of any shape is whole at first sight, in windows from 600 px hi
   for (const [id, ratio] of shapes) {
     change(shop, id, ({ images }) => {
       const size = { width: 1600, height: Math.round(1600 / ratio) };
-      return { imageWidth: size.width, imageHeight: size.height, images: [{ ...images[0]!, ...size }] };
+      return {
+        imageWidth: size.width,
+        imageHeight: size.height,
+        images: [{ ...images[0]!, ...size }],
+      };
     });
   }
   await shop.buildNow();

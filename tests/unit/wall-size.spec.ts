@@ -126,7 +126,9 @@ test('In a row a browser ends where the build ended it, and sizes change by 0.82
           expect(factor).toBeLessThanOrEqual(1.25);
         }
         for (const { works: inRow, factors } of rowsOf(works, range)) {
-          const usual = factors.filter((_, place) => inRow[place]!.width < 2 * inRow[place]!.height);
+          const usual = factors.filter(
+            (_, place) => inRow[place]!.width < 2 * inRow[place]!.height,
+          );
           for (const factor of usual) expect(factor).toBeCloseTo(usual[0]!, 2);
         }
       },

@@ -21,7 +21,7 @@ export type InRow = { factor: number; empty: number };
 
 const largest = 1.25;
 const smallest = 0.82;
-/** A panorama becomes smaller before others do, so that a small work stands beside it. */
+/** A panorama becomes smaller before others do, so that it can stand beside them. */
 const flattest = 2;
 const smallestPanorama = 0.6;
 
@@ -66,26 +66,24 @@ export function cellOf(width: number, factor: number, { units, least }: WallRang
 
 /** Fits works into a row, at most as large as that; null if they are too many. */
 function fitRow(works: readonly Hung[], range: WallRange, most: number): Row | null {
-  const hasPanorama = works.some(isPanorama);
-  const rowAt = (stretch: number): Row => {
-    const factors = works.map((work) => Math.max(stretch, leastFactor(work, hasPanorama)));
+  const rowAt = (stretch: number, least: number): Row => {
+    const factors = works.map((work) =>
+      Math.max(stretch, isPanorama(work) ? smallestPanorama : least),
+    );
     const cells = works.map(({ width }, index) => cellOf(width, factors[index]!, range));
     return { factors, length: cells.reduce((sum, cell) => sum + range.gap + cell, -range.gap) };
   };
-  if (works.length > 1 && rowAt(smallestPanorama).length > 1) return null;
-  if (rowAt(most).length <= 1) return rowAt(most);
+  if (works.length > 1 && rowAt(smallestPanorama, smallest).length > 1) return null;
+  const least =
+    works.some(isPanorama) && rowAt(smallestPanorama, 1).length <= 1 ? Math.min(1, most) : smallest;
+  if (rowAt(most, least).length <= 1) return rowAt(most, least);
   let [low, high] = [smallestPanorama, most];
   while (high - low > 0.0005) {
     const middle = (low + high) / 2;
-    if (rowAt(middle).length > 1) high = middle;
+    if (rowAt(middle, least).length > 1) high = middle;
     else low = middle;
   }
-  return rowAt(low);
-}
-
-function leastFactor(work: Hung, hasPanorama: boolean): number {
-  if (isPanorama(work)) return smallestPanorama;
-  return hasPanorama ? 1 : smallest;
+  return rowAt(low, least);
 }
 
 function isPanorama({ width, height }: Hung): boolean {
