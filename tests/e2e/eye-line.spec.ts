@@ -125,7 +125,7 @@ async function expectHung(row: Locator, count: number, screen: Screen): Promise<
     hung.push({ scale: width / usual, middle: y + height / 2, width, height });
   }
   for (const { scale, middle } of hung) {
-    expect(scale / hung[0]!.scale, where).toBeCloseTo(1, 2);
+    expect(Math.abs(scale / hung[0]!.scale - 1), where).toBeLessThanOrEqual(0.01);
     expect(Math.abs(middle - hung[0]!.middle), where).toBeLessThanOrEqual(1);
   }
   if (screen.width >= 1024) return;
@@ -134,5 +134,7 @@ async function expectHung(row: Locator, count: number, screen: Screen): Promise<
 }
 
 async function expectSnapped(picture: Locator): Promise<void> {
-  await expect.poll(async () => (await picture.boundingBox())!.x).toBeCloseTo(32.5, 0);
+  await expect
+    .poll(async () => Math.abs((await picture.boundingBox())!.x - 32.5))
+    .toBeLessThanOrEqual(1);
 }
