@@ -36,8 +36,8 @@ export function hangRows(works: readonly Hung[], range: WallRange): InRow[] {
     for (let begin = end - 1; begin >= 0; begin--) {
       const before = endings[begin - 1];
       const isLast = end === works.length;
-      // A last row is as large as the one before it.
-      const most = isLast ? Math.max(...(before?.row.factors ?? [1])) : largest;
+      // A last row grows as the one before it.
+      const most = isLast ? Math.max(1, ...(before?.row.factors ?? [])) : largest;
       const row = fitRow(works.slice(begin, end), range, most);
       if (!row) break;
       const cost = costOf(row, isLast) + (before?.cost ?? 0);
@@ -74,8 +74,8 @@ function fitRow(works: readonly Hung[], range: WallRange, most: number): Row | n
     return { factors, length: cells.reduce((sum, cell) => sum + range.gap + cell, -range.gap) };
   };
   if (works.length > 1 && rowAt(smallestPanorama, smallest).length > 1) return null;
-  const least =
-    works.some(isPanorama) && rowAt(smallestPanorama, 1).length <= 1 ? Math.min(1, most) : smallest;
+  const hasRoom = works.some(isPanorama) && rowAt(smallestPanorama, 1).length <= 1;
+  const least = hasRoom ? 1 : smallest;
   if (rowAt(most, least).length <= 1) return rowAt(most, least);
   let [low, high] = [smallestPanorama, most];
   while (high - low > 0.0005) {
