@@ -51,7 +51,7 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
       const ratio = widthOf(image) / heightOf(image);
       expect(Math.abs(ratio / size.ratio - 1), place).toBeLessThan(0.005);
       expect(picture.right, place).toBeLessThanOrEqual(item.right + 1);
-      const least = width < 640 ? 64.5 : size.ratio < 2 ? 94.5 : 60;
+      const least = width < 640 ? 64.5 : size.ratio < 2 ? 94.5 : 0.6 * 94.5;
       expect(Math.min(widthOf(image), heightOf(image)), place).toBeGreaterThanOrEqual(least);
       const most = { 390: 1.5 * widthOf(item), 1440: 0.72 * 900 }[width as number] ?? 2000;
       expect(heightOf(image), place).toBeLessThanOrEqual(most);
