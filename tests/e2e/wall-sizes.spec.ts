@@ -183,7 +183,7 @@ function expectRows(shown: Shown[], width: number): Shown[][] {
       .map(({ image, size }) => widthOf(image) / (size.w * unit));
     const [first = 1] = factors;
     for (const factor of factors) expect(Math.abs(factor / first - 1)).toBeLessThan(0.01);
-    expect(first).toBeGreaterThan(0.84);
+    expect(first).toBeGreaterThan(0.81);
     expect(first).toBeLessThan(1.26);
     for (const { image } of row) {
       expect(Math.abs(image.bottom - row[0]!.image.bottom)).toBeLessThanOrEqual(1);
