@@ -25,6 +25,9 @@ const smallest = 0.82;
 const flattest = 2;
 const smallestPanorama = 0.6;
 
+/** So that no rounding of a browser ends a row earlier. */
+const full = 0.998;
+
 type Row = { factors: number[]; length: number };
 type Ending = { cost: number; begin: number; row: Row };
 
@@ -48,10 +51,9 @@ export function hangRows(works: readonly Hung[], range: WallRange): InRow[] {
   for (let end = works.length; end > 0;) {
     const { begin, row } = endings[end - 1]!;
     const last = row.factors.length - 1;
-    // Rounded down, so that no rounding of a browser ends a row earlier.
     const inRow = row.factors.map((factor, index) => ({
       factor: roundDown(factor),
-      empty: index === last && end < works.length ? roundDown(1 - row.length) : 0,
+      empty: index === last && end < works.length ? roundDown(full - row.length) : 0,
     }));
     hung.unshift(...inRow);
     end = begin;
@@ -73,14 +75,14 @@ function fitRow(works: readonly Hung[], range: WallRange, most: number): Row | n
     const cells = works.map(({ width }, index) => cellOf(width, factors[index]!, range));
     return { factors, length: cells.reduce((sum, cell) => sum + range.gap + cell, -range.gap) };
   };
-  if (works.length > 1 && rowAt(smallestPanorama, smallest).length > 1) return null;
-  const hasRoom = works.some(isPanorama) && rowAt(smallestPanorama, 1).length <= 1;
+  if (works.length > 1 && rowAt(smallestPanorama, smallest).length > full) return null;
+  const hasRoom = works.some(isPanorama) && rowAt(smallestPanorama, 1).length <= full;
   const least = hasRoom ? 1 : smallest;
-  if (rowAt(most, least).length <= 1) return rowAt(most, least);
+  if (rowAt(most, least).length <= full) return rowAt(most, least);
   let [low, high] = [smallestPanorama, most];
   while (high - low > 0.0005) {
     const middle = (low + high) / 2;
-    if (rowAt(middle, least).length > 1) high = middle;
+    if (rowAt(middle, least).length > full) high = middle;
     else low = middle;
   }
   return rowAt(low, least);
