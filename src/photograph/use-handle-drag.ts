@@ -18,7 +18,7 @@ export function useHandleDrag({ points, photograph, ...on }: HandleDrag) {
     if (event.button !== 0 || drag.current) return;
     const handle = (event.target as Element).closest<HTMLElement>('[data-handle]');
     const at = pointOf(event, photograph);
-    const index = handle ? Number(handle.dataset['handle']) : nearestTo(at, points);
+    const index = handle ? Number(handle.dataset.handle) : nearestTo(at, points);
     const point = points[index]!;
     const offset = handle ? { x: point.x - at.x, y: point.y - at.y } : { x: 0, y: 0 };
     drag.current = { pointer: event.pointerId, index, offset };

@@ -7,8 +7,9 @@ import { ParcelDialog } from './ParcelDialog.tsx';
 import { handDebtsOf } from '#shared/ledger';
 import { MoneyArrived } from './MoneyArrived.tsx';
 import { askAddress, changeStatus, confirmOrder, markRefundSent } from './orders-store.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
-type Press = { label: string; run: (order: Order) => Promise<string | null> };
+type Press = { label: string; run: (order: Order) => Promise<Refusal | null> };
 
 const presses: Record<Exclude<Deed, 'send' | 'money'>, Press> = {
   confirm: { label: 'Confirm and reserve', run: ({ id }) => confirmOrder(id) },

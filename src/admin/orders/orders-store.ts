@@ -17,6 +17,7 @@ import { createFinder, searchAfterPause } from '../calls/finder.ts';
 import { withPassword } from '../session/password.ts';
 import { createList, createResource } from '../calls/resource.ts';
 import type { Keyed } from '../../form/use-form.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 type Words = { done: string; failed: string };
 
@@ -84,20 +85,20 @@ export async function exportCsv(what: 'orders' | 'money'): Promise<void> {
   }
 }
 
-/** Sets an order's status; answers the server's reason when it refuses, or null. `keep`: dollars that do not go back. */
+/** Sets an order's status. `keep`: dollars that do not go back. */
 export async function changeStatus(
   id: string,
   status: OrderStatus,
   keep?: string,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   return changeOrder(() => setStatus(id, status, keep), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
   });
 }
 
-/** Confirms a transfer order for its buyer; returns the server's reason when it refuses, or null. */
-export async function confirmOrder(id: string): Promise<string | null> {
+/** Confirms a transfer order for its buyer. */
+export async function confirmOrder(id: string): Promise<Refusal | null> {
   const confirm = () => send('POST /api/admin/orders/:id/confirm', { params: { id } });
   return changeOrder(confirm, {
     done: 'Order confirmed for the buyer',
@@ -105,8 +106,8 @@ export async function confirmOrder(id: string): Promise<string | null> {
   });
 }
 
-/** Sets an order's tracking number; answers the server's reason when it refuses, or null. */
-export async function changeTracking(id: string, trackingNumber: string): Promise<string | null> {
+/** Sets an order's tracking number. */
+export async function changeTracking(id: string, trackingNumber: string): Promise<Refusal | null> {
   return changeOrder(() => setTracking(id, { trackingNumber }), {
     done: 'Tracking number updated successfully',
     failed: 'Failed to update tracking number',
@@ -114,7 +115,7 @@ export async function changeTracking(id: string, trackingNumber: string): Promis
 }
 
 /** Stores number and carrier first, so that the mail has them. */
-export async function sendParcel(id: string, parcel: TrackingInput): Promise<string | null> {
+export async function sendParcel(id: string, parcel: TrackingInput): Promise<Refusal | null> {
   const ship = async () => {
     if (parcel.trackingNumber) await setTracking(id, parcel);
     return setStatus(id, 'shipped');
@@ -131,7 +132,7 @@ export async function sendParcel(id: string, parcel: TrackingInput): Promise<str
   });
 }
 
-export async function askAddress(id: string): Promise<string | null> {
+export async function askAddress(id: string): Promise<Refusal | null> {
   const askBuyer = () => send('POST /api/admin/orders/:id/address', { params: { id } });
   return changeOrder(askBuyer, {
     done: 'The buyer is asked for the address',
@@ -139,12 +140,12 @@ export async function askAddress(id: string): Promise<string | null> {
   });
 }
 
-/** Gives back once for each key. Returns the server's reason when it refuses, or null; after a refusal the order is read again. */
+/** Gives back once for each key. Reads the order again after a refusal. */
 export async function makeRefund(
   id: string,
   body: Omit<RefundInput, 'id'>,
   sent: Keyed,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const words = { done: 'Given back', failed: 'Failed to give it back' };
   const refund = () =>
     withFormKey(sent, (key) =>
@@ -158,21 +159,20 @@ export async function makeRefund(
   return refusal;
 }
 
-/** Returns the server's reason when it refuses, or null. */
-export async function withdrawOffer(id: string): Promise<string | null> {
+export async function withdrawOffer(id: string): Promise<Refusal | null> {
   const withdraw = () => send('DELETE /api/admin/offers/:id', { params: { id } });
   const words = { done: 'The offer is withdrawn', failed: 'Failed to withdraw the offer' };
   return changeOrder(withdraw, words);
 }
 
 /**
- * Stores that money by hand has arrived, once for each key. Returns the server's reason, or null. Reads the order again after a refusal.
+ * Stores that money by hand has arrived, once for each key. Reads the order again after a refusal.
  */
 export async function recordPayment(
   id: string,
   body: Omit<MoneyInput, 'id'>,
   sent: Keyed,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const words = { done: 'The money is written down', failed: 'Failed to write the money down' };
   const arrive = () =>
     withFormKey(sent, (key) =>
@@ -186,8 +186,7 @@ export async function recordPayment(
   return refusal;
 }
 
-/** Returns the server's reason when it refuses, or null. */
-export function voidPayment(id: string, entry: string): Promise<string | null> {
+export function voidPayment(id: string, entry: string): Promise<Refusal | null> {
   const params = { id, entry };
   const words = { done: 'The order waits for its money again', failed: 'Failed to strike it' };
   return changeOrder(
@@ -196,15 +195,14 @@ export function voidPayment(id: string, entry: string): Promise<string | null> {
   );
 }
 
-/** Returns the server's reason when it refuses, or null. */
-export function markRefundSent(id: string, entry: string): Promise<string | null> {
+export function markRefundSent(id: string, entry: string): Promise<Refusal | null> {
   const params = { id, entry };
   const words = { done: 'Sent back', failed: 'Failed to write it down' };
   return changeOrder(() => send('POST /api/admin/orders/:id/money/:entry/sent', { params }), words);
 }
 
-/** Issues what an order lacks and opens its certificates; returns the server's reason when it refuses, or null. */
-export async function openCertificates(id: string): Promise<string | null> {
+/** Issues what an order lacks and opens its certificates. */
+export async function openCertificates(id: string): Promise<Refusal | null> {
   const open = async () => {
     const { order, page } = await send('POST /api/admin/orders/:id/certificates', {
       params: { id },
@@ -216,8 +214,8 @@ export async function openCertificates(id: string): Promise<string | null> {
   return (await sendChange(open, words))?.reason ?? null;
 }
 
-/** Removes all test orders; returns the server's reason when it refuses, or null. */
-export async function clearTestOrders(): Promise<string | null> {
+/** Removes all test orders. */
+export async function clearTestOrders(): Promise<Refusal | null> {
   const remove = async () => {
     await send('DELETE /api/admin/orders/test');
     await Promise.all([testOrders.refresh(true), orderList.refresh(true)]);
@@ -233,7 +231,7 @@ async function changeOrder(
   deed: () => Promise<AdminOrder>,
   words: Words,
   findOwn?: FindOwn,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const refusal = await sendChange(async () => replaceOrder(await deed()), words, findOwn);
   return refusal?.reason ?? null;
 }

@@ -5,7 +5,7 @@ import { followPublishing } from './publishing-store.ts';
 import { reportFailure } from '../session/session.ts';
 import { textOf } from '../session/refusal-text.ts';
 
-export type Refusal = { reason: string; isStale: boolean };
+export type RefusedChange = { reason: string; isStale: boolean };
 
 /** Reads what is stored now, and says whether it is what was sent; null if it cannot be read. */
 export type FindOwn = () => Promise<boolean | null>;
@@ -29,7 +29,7 @@ export async function sendChange(
   send: () => Promise<unknown>,
   { done, failed, unreachable = failed }: Words,
   findOwn?: FindOwn,
-): Promise<Refusal | null> {
+): Promise<RefusedChange | null> {
   try {
     await send();
   } catch (error) {

@@ -44,7 +44,7 @@ async function mountOverlays(): Promise<void> {
 /** Prepares what a press is expected to do. `control`: the pressed one; without one it is a picture. */
 export async function prepare(control?: HTMLElement): Promise<void> {
   await mount();
-  const intent = control?.dataset['intent'] ?? 'gallery';
+  const intent = control?.dataset.intent ?? 'gallery';
   if (intent === 'gallery' || intent === 'ask') await loadScreen(intent);
   if (intent === 'add' || intent === 'share') await loadScreen('toast');
   if (control && intent === 'form') await openForm(control);
@@ -53,7 +53,7 @@ export async function prepare(control?: HTMLElement): Promise<void> {
 /** Does what the pressed control is for. */
 export async function runControl(control: HTMLElement, pressed: EventTarget | null): Promise<void> {
   await mount();
-  acts[control.dataset['intent'] ?? '']?.(control, pressed);
+  acts[control.dataset.intent ?? '']?.(control, pressed);
 }
 
 /** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
