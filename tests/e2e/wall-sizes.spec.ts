@@ -244,9 +244,9 @@ async function drawPictures(page: Page): Promise<void> {
     const address = decodeURIComponent(route.request().url());
     const [, number] = /work-(\d+)/.exec(address) ?? [];
     const sample = sampleArtworks.find(({ imageUrl }) => address.includes(imageUrl));
-    const { imageWidth: width, imageHeight: height } = number
-      ? sizeOfWork(Number(number) - 1)
-      : sample!;
+    const size = number ? sizeOfWork(Number(number) - 1) : sample;
+    if (!size) return route.continue();
+    const { imageWidth: width, imageHeight: height } = size;
     const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0F4C5C"/></svg>`;
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });

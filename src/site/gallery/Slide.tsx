@@ -26,7 +26,7 @@ export function Slide({ photograph, place, isSelected, isNear, isZoomed, ...rest
   const { gallery } = useStore($words);
   const { artwork, image } = photograph;
   const { pictureRef } = rest;
-  const preview = rest.preview ?? imageUrl(image.url, { w: previewWidth, fm: 'webp', q: 74 });
+  const preview = rest.preview || imageUrl(image.url, { w: previewWidth, fm: 'webp', q: 74 });
   const ratio = image.width / image.height;
   const count = countOf(photograph);
   const title = count ? gallery.photograph(artwork.title, count) : artwork.title;
