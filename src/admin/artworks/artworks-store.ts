@@ -24,7 +24,7 @@ export const storedArtworks = createResource(
 /** The artwork that was saved last, with a price and nothing in stock, if the painter did not take it off sale. */
 export const $offered = atom<string | null>(null);
 
-type Words = { done: string; failed: string };
+type Words = { done: string; failed: string; undo?: () => Promise<unknown> };
 const created = { done: 'Artwork created successfully', failed: 'Failed to create artwork' };
 const updated = { done: 'Artwork updated successfully', failed: 'Failed to update artwork' };
 
@@ -71,18 +71,26 @@ export async function putOnSale(artwork: AdminArtwork): Promise<Refusal | null> 
   return saveArtwork(artworkInput.parse(body), artwork);
 }
 
-export async function toggleVisibility({
+/** Hides or shows an artwork. Showing one that waits for the painter's look cannot be undone. */
+export function toggleVisibility({
   id,
   isHidden,
+  waits,
 }: AdminArtwork): Promise<RefusedChange | null> {
-  const toggle = () =>
-    send('PATCH /api/admin/artworks/:id/visibility', {
-      params: { id },
-      body: { isHidden: !isHidden },
-    });
-  return change(toggle, {
-    done: isHidden ? 'Artwork is now visible' : 'Artwork is now hidden',
+  return setVisibility(id, !isHidden, !waits);
+}
+
+function setVisibility(
+  id: string,
+  isHidden: boolean,
+  hasUndo: boolean,
+): Promise<RefusedChange | null> {
+  const set = () =>
+    send('PATCH /api/admin/artworks/:id/visibility', { params: { id }, body: { isHidden } });
+  return change(set, {
+    done: isHidden ? 'Artwork is now hidden' : 'Artwork is now visible',
     failed: 'Failed to update artwork visibility',
+    ...(hasUndo && { undo: () => setVisibility(id, !isHidden, true) }),
   });
 }
 
@@ -118,15 +126,23 @@ export async function moveArtwork(
   artwork: AdminArtwork,
   to: number,
 ): Promise<boolean> {
-  const position = placeAfterMove(artworks.map(placeOf), artworks.indexOf(artwork), to);
+  const from = artworks.indexOf(artwork);
+  const position = placeAfterMove(artworks.map(placeOf), from, to);
   if (position === null) return false;
-  const words = { done: `“${artwork.title}” has place ${to + 1}`, failed: 'Failed to move it' };
-  const move = () =>
-    send('PATCH /api/admin/artworks/:id/position', {
-      params: { id: artwork.id },
-      body: { position },
-    });
-  return (await change(move, words)) === null;
+  const undo = () => setPosition(artwork, placeOf(artwork), from);
+  return (await setPosition(artwork, position, to, undo)) === null;
+}
+
+function setPosition(
+  { id, title }: AdminArtwork,
+  position: number,
+  index: number,
+  undo?: () => Promise<unknown>,
+): Promise<RefusedChange | null> {
+  const set = () =>
+    send('PATCH /api/admin/artworks/:id/position', { params: { id }, body: { position } });
+  const words = { done: `“${title}” has place ${index + 1}`, failed: 'Failed to move it' };
+  return change(set, { ...words, ...(undo && { undo }) });
 }
 
 export async function removeArtwork({ id }: AdminArtwork): Promise<Refusal | null> {

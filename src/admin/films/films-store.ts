@@ -37,7 +37,10 @@ export async function moveFilm(films: Film[], film: Film, step: -1 | 1): Promise
   const position = placeAfterMove(places, index, index + step);
   if (position === null) return;
   const words = { done: 'Moved', failed: 'Failed to move it' };
-  await change(() => updateFilm(film, { position }), words);
+  let moved = film;
+  const move = async () => void (moved = await updateFilm(film, { position }));
+  const moveBack = () => updateFilm(moved, { position: film.position });
+  await change(move, { ...words, undo: () => change(moveBack, words) });
 }
 
 export async function removeFilm({ id, title }: Film): Promise<Refusal | null> {
@@ -52,7 +55,7 @@ function updateFilm({ id, version }: Film, body: FilmEdit): Promise<Film> {
 /** Sends a change and reads the films again. `isOwn`: whether a film is what was sent. Returns the refusal, or null. */
 async function change(
   call: () => Promise<unknown>,
-  words: { done: string; failed: string },
+  words: { done: string; failed: string; undo?: () => Promise<unknown> },
   isOwn: (film: Film) => boolean = () => false,
 ): Promise<Refusal | null> {
   const refusal = await sendChange(call, { ...words, unreachable }, async () => {

@@ -19,7 +19,7 @@ import { createList, createResource } from '../calls/resource.ts';
 import type { Keyed } from '../../form/use-form.ts';
 import type { Refusal } from '../../lib/refused-answer.ts';
 
-type Words = { done: string; failed: string };
+type Words = { done: string; failed: string; undo?: () => Promise<unknown> };
 
 const pageSize = 50;
 const failure = 'Failed to fetch orders';
@@ -87,14 +87,23 @@ export async function exportCsv(what: 'orders' | 'money'): Promise<void> {
 
 /** Sets an order's status. `keep`: dollars that do not go back. */
 export async function changeStatus(
-  id: string,
+  before: Pick<AdminOrder, 'id' | 'status'>,
   status: OrderStatus,
   keep?: string,
 ): Promise<Refusal | null> {
+  const { id } = before;
+  const undo = () => changeStatus({ id, status }, before.status);
   return changeOrder(() => setStatus(id, status, keep), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
+    ...(isUndone(before.status, status) && { undo }),
   });
+}
+
+/** Returns whether the way back moves no money and sends nothing: a parcel's mail and certificate exist since it was sent. */
+function isUndone(from: OrderStatus, to: OrderStatus): boolean {
+  const wasSent = from === 'shipped' || from === 'delivered';
+  return wasSent && (to === 'delivered' || to === 'processing');
 }
 
 /** Confirms a transfer order for its buyer. */

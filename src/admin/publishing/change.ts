@@ -15,6 +15,8 @@ type Words = {
   failed: string;
   /** The reason when the shop does not answer. */
   unreachable?: string;
+  /** Does what makes it as it was, where nothing is lost by that. */
+  undo?: () => Promise<unknown>;
 };
 
 const staleStatus = 412;
@@ -27,7 +29,7 @@ const overtaken =
  */
 export async function sendChange(
   send: () => Promise<unknown>,
-  { done, failed, unreachable = failed }: Words,
+  { done, failed, unreachable = failed, undo }: Words,
   findOwn?: FindOwn,
 ): Promise<RefusedChange | null> {
   try {
@@ -43,7 +45,8 @@ export async function sendChange(
       return { reason: isStale && isOwn === false ? overtaken : textOf(error), isStale };
     }
   }
-  showToast({ title: 'Success', description: done });
+  const action = undo && { label: 'Undo', run: () => void undo() };
+  showToast({ title: 'Success', description: done, action });
   void followPublishing();
   return null;
 }

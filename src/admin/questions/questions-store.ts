@@ -25,9 +25,9 @@ export async function markQuestion(id: string, state: QuestionState): Promise<Re
     show((items) => items.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   };
   const done = state === 'answered' ? 'Question marked as answered' : 'Question is open again';
-  return (
-    (await sendChange(mark, { done, failed: 'Failed to update the question' }))?.reason ?? null
-  );
+  const undo = () => markQuestion(id, state === 'answered' ? 'open' : 'answered');
+  const words = { done, failed: 'Failed to update the question', undo };
+  return (await sendChange(mark, words))?.reason ?? null;
 }
 
 export async function dropQuestion(id: string): Promise<Refusal | null> {

@@ -21,6 +21,7 @@ const acts: Record<string, Act> = {
   ownWall: openOwnWall,
   form: openForm,
   add: addToCart,
+  putBack,
   share: shareLink,
 };
 
@@ -115,6 +116,12 @@ function addToCart(control: HTMLElement): void {
     description: text(name),
     action: { label: see, run: () => openCart(document.querySelector('[data-cart]')) },
   });
+}
+
+/** Puts the artworks of a failed payment back, and opens the cart with them. */
+async function putBack(control: HTMLElement): Promise<void> {
+  const { putBack: put } = await import('../checkout/put-back.ts');
+  if (await put(control)) openCart(control);
 }
 
 /** Returns what gets the focus back: a control in an overlay goes with the overlay. */
