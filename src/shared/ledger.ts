@@ -1,6 +1,6 @@
 import { centsOf, dollarsOf } from './money.ts';
-import type { Part, ToldOffer } from './offer.ts';
-import type { Entry, Refund, StoredOrder, ToldMoney, ToldPayment } from './order.ts';
+import type { Part, OfferView } from './offer.ts';
+import type { Entry, Refund, StoredOrder, MoneyView, PaymentView } from './order.ts';
 
 type Ledger = Pick<StoredOrder, 'money'>;
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
@@ -28,7 +28,7 @@ export function soldAt(order: Ledger): string | null {
 
 /** Returns whether all of the money has come. Nobody may have said the price of a sale elsewhere, so one payment is needed at least. */
 export function isPaid(order: Priced): boolean {
-  return soldAt(order) !== null && toComeCents(order) === 0;
+  return soldAt(order) !== null && outstandingCents(order) === 0;
 }
 
 /** Returns the time of the last payment once all of the money has come, and of a cancelled order in any case; null if none has come. */
@@ -38,13 +38,13 @@ export function paidAt(order: Priced & Pick<StoredOrder, 'status'>): string | nu
 }
 
 /** Returns what has come and counts, in cents. */
-export function cameCents(order: Ledger): number {
+export function receivedCents(order: Ledger): number {
   return sumOf(countedOf(order));
 }
 
 /** Returns what has to come until the order is paid, in cents. */
-export function toComeCents(order: Priced): number {
-  return Math.max(0, centsOf(order.totalAmount) - cameCents(order));
+export function outstandingCents(order: Priced): number {
+  return Math.max(0, centsOf(order.totalAmount) - receivedCents(order));
 }
 
 /** Returns the first part of an offer above the sum that has come, or null: all has come, or it has no parts. */
@@ -55,17 +55,17 @@ export function nextPart(order: Offered): Part | null {
 /** Returns what is awaited next, in cents: what the next part lacks, or all that is to come. */
 export function awaitedCents(order: Offered): number {
   const [next] = partsAbove(order);
-  return next ? next.lacking : toComeCents(order);
+  return next ? next.lacking : outstandingCents(order);
 }
 
 /** Returns whether a card may pay this sum: the next part, or all that is to come. In cents. */
 export function isAwaited(order: Offered, cents: number): boolean {
-  return cents === awaitedCents(order) || cents === toComeCents(order);
+  return cents === awaitedCents(order) || cents === outstandingCents(order);
 }
 
 /** Returns the parts that are not complete. `lacking`: cents that have to come until this part and those before it are complete. */
 function partsAbove(order: Offered): { part: Part; lacking: number }[] {
-  const came = cameCents(order);
+  const came = receivedCents(order);
   const parts = order.offer?.parts ?? [];
   return parts
     .map((part, index) => ({ part, lacking: sumOf(parts.slice(0, index + 1)) - came }))
@@ -83,7 +83,7 @@ function isPast(at: string): boolean {
 }
 
 /** Returns an offer as its buyer reads it; null for an order that the painter did not begin. */
-export function tellOffer(order: StoredOrder): ToldOffer | null {
+export function offerView(order: StoredOrder): OfferView | null {
   const { offer, deadline } = order;
   if (!offer) return null;
   const above = partsAbove(order).map(({ part }) => part);
@@ -103,8 +103,8 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
     })),
     due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: untilOf(next), isHeld } : null,
     hasLapsed: hasLapsed(order),
-    came: dollarsOf(cameCents(order)),
-    toCome: dollarsOf(toComeCents(order)),
+    came: dollarsOf(receivedCents(order)),
+    toCome: dollarsOf(outstandingCents(order)),
   };
 }
 
@@ -115,7 +115,7 @@ function hasLapsed({ status, mails }: StoredOrder): boolean {
 }
 
 /** Returns the payments that have come, the oldest first. */
-export function tellPayments(order: Ledger): ToldPayment[] {
+export function paymentViews(order: Ledger): PaymentView[] {
   return paymentsOf(order).map(({ at, cents, way }) => ({ at, amount: dollarsOf(cents), way }));
 }
 
@@ -231,18 +231,18 @@ export function remainingCents(order: Disputed): number {
 }
 
 /** Returns what is left if nothing is sent back by hand any more, in cents. */
-export function staysCents(order: Disputed): number {
+export function balanceAfterDebtsCents(order: Disputed): number {
   return remainingCents(order) + owedByHandCents(order);
 }
 
 /** Returns what came above the total and did not go back, in cents. Cards bring no more than is awaited. */
-export function excessCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): number {
+export function overpaidCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): number {
   if (order.status === 'cancelled' || !order.totalAmount) return 0;
   return Math.max(0, remainingCents(order) - centsOf(order.totalAmount));
 }
 
 /** Takes cents from what is left of the payments, the newest first. */
-export function shareOut(order: Disputed, cents: number): { payment: Entry; share: number }[] {
+export function allocateRefund(order: Disputed, cents: number): { payment: Entry; share: number }[] {
   let rest = cents;
   return paymentsOf(order)
     .toReversed()
@@ -255,14 +255,14 @@ export function shareOut(order: Disputed, cents: number): { payment: Entry; shar
 }
 
 /** Returns what went back of a payment, failed refunds too, in cents. */
-export function wentBackCents({ money }: Ledger, id: string): number {
+export function paymentRefundsCents({ money }: Ledger, id: string): number {
   const back = money.filter(({ of, cents, state }) => of === id && cents < 0 && state === 'done');
   return 0 - sumOf(back);
 }
 
 /** Returns how much of the cents goes back to cards. */
 export function cardShare(order: Disputed, cents: number): number {
-  const shares = shareOut(order, cents).filter(({ payment }) => payment.way === 'card');
+  const shares = allocateRefund(order, cents).filter(({ payment }) => payment.way === 'card');
   return shares.reduce((sum, { share }) => sum + share, 0);
 }
 
@@ -296,17 +296,17 @@ function neverCameCents(order: Offered): number {
 }
 
 /** Names what the buyer of this order says about its transfer: of an offer once for each part. */
-export function saidId(order: Pick<StoredOrder, 'money' | 'offer'>): string {
+export function transferNoticeId(order: Pick<StoredOrder, 'money' | 'offer'>): string {
   return order.offer ? `said-${countedOf(order).length}` : 'said';
 }
 
 /** Returns when the buyer said that the transfer is sent that is awaited now, or null. */
 export function moneySentAt(order: Pick<StoredOrder, 'money' | 'offer'>): string | null {
-  return entryOf(order, saidId(order))?.at ?? null;
+  return entryOf(order, transferNoticeId(order))?.at ?? null;
 }
 
 /** Returns the refunds in words for people: `key` is the entry's id. */
-export function tellRefunds(order: Ledger): Refund[] {
+export function refundViews(order: Ledger): Refund[] {
   return refundsOf(order).map(({ id, cents, note, way, state, refusals = 0 }) => ({
     key: id,
     way,
@@ -318,7 +318,7 @@ export function tellRefunds(order: Ledger): Refund[] {
 }
 
 /** Returns what answers tell of an order's money. */
-export function tellMoney(order: Offered & Pick<StoredOrder, 'status'>): ToldMoney {
+export function moneyView(order: Offered & Pick<StoredOrder, 'status'>): MoneyView {
   const payment = cardPaymentsOf(order)[0] ?? cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);
@@ -326,7 +326,7 @@ export function tellMoney(order: Offered & Pick<StoredOrder, 'status'>): ToldMon
     paidAt: paidAt(order),
     paymentIntentId: payment?.id ?? null,
     ...(neverCameCents(order) > 0 && { received: dollarsOf(payment!.cents) }),
-    refunds: tellRefunds(order),
+    refunds: refundViews(order),
     ...(outside > 0 && { returnedOutside: dollarsOf(outside) }),
     ...(failed.length > 0 && {
       failedRefunds: failed.map(({ of, cents }) => ({ id: of!, amount: dollarsOf(cents) })),

@@ -118,7 +118,7 @@ export const offerSchema = z.object({
 export type Part = z.infer<typeof offerSchema>['parts'][number];
 
 /** Amounts in dollars. `isLate`: its day is over, and it has not come. */
-export type ToldPart = {
+export type PartView = {
   amount: string;
   until: string;
   state: 'came' | 'next' | 'later';
@@ -126,9 +126,9 @@ export type ToldPart = {
 };
 
 /** An offer as its buyer reads it; amounts in dollars. */
-export type ToldOffer = {
+export type OfferView = {
   words: string;
-  parts: ToldPart[];
+  parts: PartView[];
   /** What is to pay now: null once all has come, after the end, and while a payment is being finished. `isHeld`: nobody else can have the works meanwhile. */
   due: { amount: string; until: string; isHeld: boolean } | null;
   /** It ended on its day; false if it was withdrawn before. */

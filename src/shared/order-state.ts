@@ -1,6 +1,6 @@
 import { formatAmount } from './format-amount.ts';
 import {
-  cameCents,
+  receivedCents,
   cardPaymentsOf,
   claimOf,
   hasReturns,
@@ -79,14 +79,14 @@ export function describePayment(order: StoredOrder, format: Formats): string {
   }
   if (isCard) return 'Authorised, being finished';
   if (soldAt(order))
-    return `${formatCents(cameCents(order))} of ${formatAmount(order.totalAmount)} has come`;
+    return `${formatCents(receivedCents(order))} of ${formatAmount(order.totalAmount)} has come`;
   if (method === 'offer') return 'No payment yet';
   if (method === 'elsewhere') return 'Being written down';
   return awaitsPainter ? 'Waiting for your confirmation' : 'Waiting for the transfer';
 }
 
 /** Returns why a payment cannot be struck, or null (rule 95). */
-export function whyNotStruck(
+export function findVoidObstacle(
   order: StoredOrder,
   entry: Entry,
 ): 'not-by-hand' | 'sent' | 'claimed' | 'returned' | null {

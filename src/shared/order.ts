@@ -4,7 +4,7 @@ import { amountInput } from './amount-input.ts';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
 import { paymentMethods } from './artwork.ts';
-import { offerSchema, type ToldOffer } from './offer.ts';
+import { offerSchema, type OfferView } from './offer.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
 
@@ -225,8 +225,8 @@ export type Refund = {
   refusals: number;
 };
 
-/** What answers tell of an order's money; amounts in dollars. `tellMoney` derives it. */
-export type ToldMoney = {
+/** What answers tell of an order's money; amounts in dollars. `moneyView` derives it. */
+export type MoneyView = {
   paidAt: string | null;
   paymentIntentId: string | null;
   /** What came to Stripe, if that was a part only. */
@@ -241,7 +241,7 @@ export type ToldMoney = {
 };
 
 /** An order as answers tell it. */
-export type Order = StoredOrder & ToldMoney;
+export type Order = StoredOrder & MoneyView;
 /**
  * `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its
  * buyer. `round`: the version of an offer (rule 39).
@@ -296,7 +296,7 @@ export const confirmInput = z.object({ confirmKey: z.string().min(1).max(200) })
 export type TransferHold = { until: string; confirmedUntil: string | null };
 
 /** A payment that has come. Amount in dollars. */
-export type ToldPayment = { at: string; amount: string; way: Entry['way'] };
+export type PaymentView = { at: string; amount: string; way: Entry['way'] };
 
 /** `transfer`: the recipient; null like `hold` if the shop waits for no money, or if the painter has to confirm first. */
 export type BuyerOrder = Pick<
@@ -317,14 +317,14 @@ export type BuyerOrder = Pick<
   | 'awaitsPainter'
   | 'timeZone'
 > &
-  Omit<ToldMoney, 'paymentIntentId' | 'received'> & {
+  Omit<MoneyView, 'paymentIntentId' | 'received'> & {
     /** What went back in all, and what is to come, in dollars. */
     returned: string;
     toCome: string;
     /** Each payment that has come, the oldest first. */
-    payments: ToldPayment[];
+    payments: PaymentView[];
     /** Null unless the painter began the order. */
-    offer: ToldOffer | null;
+    offer: OfferView | null;
     transfer: TransferInfo | null;
     hold: TransferHold | null;
     /** Of the page with the order's certificates. */

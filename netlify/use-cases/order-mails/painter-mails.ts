@@ -1,5 +1,5 @@
 import { formatMoment } from '#shared/format';
-import { cameCents, entryOf, failedRefundsOf, toComeCents } from '#shared/ledger';
+import { receivedCents, entryOf, failedRefundsOf, outstandingCents } from '#shared/ledger';
 import { hasLostItsMoney } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
@@ -93,8 +93,8 @@ function paidWords(order: OrderRecord): string {
 }
 
 function partlyPaid(order: OrderRecord): string {
-  const toCome = toComeCents(order);
-  const came = `${formatCents(cameCents(order))} has come`;
+  const toCome = outstandingCents(order);
+  const came = `${formatCents(receivedCents(order))} has come`;
   return toCome > 0 ? `${came}, ${formatCents(toCome)} is to come` : came;
 }
 

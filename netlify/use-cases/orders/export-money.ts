@@ -22,9 +22,9 @@ const columns: Record<string, Column> = {
   Day: ({ day }) => day,
   Order: ({ order }) => order.id,
   Works: ({ order }) => order.items.map(({ artworkTitle }) => artworkTitle).join('; '),
-  'Came (USD)': ({ came }) => tell(came),
-  'Went back (USD)': ({ back }) => tell(back),
-  'Not moved (USD)': ({ still }) => tell(still),
+  'Came (USD)': ({ came }) => centsCell(came),
+  'Went back (USD)': ({ back }) => centsCell(back),
+  'Not moved (USD)': ({ still }) => centsCell(still),
   Way: ({ entry }) => ways[entry.way],
   State: ({ entry: { state, of } }) =>
     state === 'struck' && of ? 'Not owed any more' : states[state],
@@ -41,6 +41,6 @@ export async function exportMoney(): Promise<string> {
   return toCsv([Object.keys(columns), ...rows]);
 }
 
-function tell(cents: number | null): string {
+function centsCell(cents: number | null): string {
   return cents === null ? '' : dollarsOf(cents);
 }

@@ -4,10 +4,10 @@ import {
   isUnpaid,
   returnedCents,
   soldAt,
-  tellMoney,
-  tellOffer,
-  tellPayments,
-  toComeCents,
+  moneyView,
+  offerView,
+  paymentViews,
+  outstandingCents,
 } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
@@ -67,9 +67,9 @@ function requireNotSent({ status }: OrderRecord): void {
 export function toBuyerOrder(record: OrderRecord): BuyerOrder {
   const order = forBuyer(record);
   const hold = transferHoldOf(order);
-  const offer = tellOffer(order);
+  const offer = offerView(order);
   const awaitsRest = isUnpaid(order) && soldAt(order) !== null;
-  const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = tellMoney(order);
+  const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = moneyView(order);
   return {
     id: order.id,
     createdAt: order.createdAt,
@@ -92,9 +92,9 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
     returnedOutside,
     failedRefunds,
     returned: dollarsOf(returnedCents(order)),
-    toCome: dollarsOf(toComeCents(order)),
+    toCome: dollarsOf(outstandingCents(order)),
     timeZone: order.timeZone,
-    payments: tellPayments(order),
+    payments: paymentViews(order),
     offer,
     transfer: (hold ?? offer?.due) || awaitsRest ? order.recipient : null,
     certificateToken: certificateTokenOf(order),

@@ -1,5 +1,5 @@
 import { readCents } from '#shared/amount';
-import { cardShare, remainingCents, shareOut } from '#shared/ledger';
+import { cardShare, remainingCents, allocateRefund } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
@@ -71,7 +71,7 @@ function yesWords(order: Order, kept: number | null): string {
 function GoesBack({ order, kept }: { order: Order; kept: number | null }) {
   const cents = remainingCents(order) - (kept ?? 0);
   const isRest = cents < centsOf(order.totalAmount);
-  const shares = shareOut(order, cents);
+  const shares = allocateRefund(order, cents);
   return (
     <div className="grid gap-3">
       <div role="status">

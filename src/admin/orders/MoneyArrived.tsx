@@ -1,5 +1,5 @@
 import { readCents } from '#shared/amount';
-import { awaitedCents, toComeCents } from '#shared/ledger';
+import { awaitedCents, outstandingCents } from '#shared/ledger';
 import { dollarsOf, formatCents } from '#shared/money';
 import { moneyInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AmountField } from '../ui/AmountField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
-import { noteArrived } from './orders-store.ts';
+import { recordPayment } from './orders-store.ts';
 
 /** Asks before money by hand counts: a press alone sells nothing. */
 export function MoneyArrived({ order, words }: { order: Order; words: string }) {
@@ -54,7 +54,7 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
       form={{
         stored: { amount: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
         check,
-        send: (input, sent) => noteArrived(id, input, sent),
+        send: (input, sent) => recordPayment(id, input, sent),
       }}
     >
       {(form) => [
@@ -77,7 +77,7 @@ function yesWords(cents: number | null): string {
 }
 
 function differs(order: Order, cents: number): string | undefined {
-  const toCome = toComeCents(order);
+  const toCome = outstandingCents(order);
   const rest = formatCents(Math.abs(toCome - cents));
   if (cents > toCome)
     return `${rest} more than agreed. Whoever has paid too much and asks for the difference is often a fraud.`;

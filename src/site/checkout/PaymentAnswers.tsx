@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Note } from '#shared/delivery-note';
 import { pathIn } from '#shared/language';
 import type { BoughtOrder } from '#shared/payment';
-import type { Learned } from './payment/payment-outcome.ts';
+import type { KnownOutcome } from './payment/payment-outcome.ts';
 import type { End } from './payment/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
@@ -24,7 +24,7 @@ type PaymentAnswersProps = { note: Note | null };
 function answersIn(
   { payment, language }: PageWords,
   { note }: PaymentAnswersProps,
-): Record<Learned['state'], ReactNode> {
+): Record<KnownOutcome['state'], ReactNode> {
   const ending = (end: End) => (
     <Ending end={end} heading="h1" note={note}>
       <BackToShop />
