@@ -2,7 +2,11 @@ import { orderDeeds } from '#shared/calls/orders';
 import { centsOf } from '#shared/money';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
-import { recordOrderPayment, markOrderRefundSent, voidOrderPayment } from '../use-cases/orders/money-edits.ts';
+import {
+  recordOrderPayment,
+  markOrderRefundSent,
+  voidOrderPayment,
+} from '../use-cases/orders/money-edits.ts';
 import {
   askForAddress,
   confirmOrderForBuyer,

@@ -242,7 +242,10 @@ export function overpaidCents(order: Disputed & Priced & Pick<StoredOrder, 'stat
 }
 
 /** Takes cents from what is left of the payments, the newest first. */
-export function allocateRefund(order: Disputed, cents: number): { payment: Entry; share: number }[] {
+export function allocateRefund(
+  order: Disputed,
+  cents: number,
+): { payment: Entry; share: number }[] {
   let rest = cents;
   return paymentsOf(order)
     .toReversed()

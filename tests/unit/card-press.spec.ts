@@ -2,7 +2,10 @@ import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { findObstacle } from '../../src/site/checkout/card/before-card.ts';
 import { checkPurchase, openPayment } from '../../src/site/checkout/payment/open-payment.ts';
-import { followOutcome, type KnownOutcome } from '../../src/site/checkout/payment/payment-outcome.ts';
+import {
+  followOutcome,
+  type KnownOutcome,
+} from '../../src/site/checkout/payment/payment-outcome.ts';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
 import {
   answerWith,

@@ -54,7 +54,10 @@ const errorSchema = z.object({
 type GraphError = z.infer<typeof errorSchema>['error'];
 
 /** Returns what was asked for. Throws InstagramError, also for an error that comes with 200; another error if the connection breaks. */
-export async function readInstagramAnswer(response: Response, asked: RequestedPart): Promise<unknown> {
+export async function readInstagramAnswer(
+  response: Response,
+  asked: RequestedPart,
+): Promise<unknown> {
   const body = parseJson(await response.text());
   const error = errorSchema.safeParse(body).data?.error ?? null;
   if (response.ok && body !== null && !error) return body;

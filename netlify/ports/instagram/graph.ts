@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { env } from '../../env.ts';
-import { InstagramError, readInstagramAnswer, readUsagePause, type RequestedPart } from './answer.ts';
+import {
+  InstagramError,
+  readInstagramAnswer,
+  readUsagePause,
+  type RequestedPart,
+} from './answer.ts';
 import { readPost, readPosts, type InstagramPost, type OddPost } from './posts.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 

@@ -11,7 +11,8 @@ export async function mailPainter(content: MailContent, to: string[] = []): Prom
     const shop = await readMailShop();
     const letter = writeMail(content, shop);
     const addresses = to.length > 0 ? new Set(to) : [shop.painterAddress];
-    for (const address of addresses) await deliver({ ...letter, to: address }, shop).catch(logFailure);
+    for (const address of addresses)
+      await deliver({ ...letter, to: address }, shop).catch(logFailure);
   } catch (error) {
     logFailure(error);
   }

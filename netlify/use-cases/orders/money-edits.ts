@@ -26,7 +26,9 @@ type MoneyEdit = OrderEdit & { entry: string };
 
 /** Throws 404, 409. */
 export function voidOrderPayment({ entry, ...edit }: MoneyEdit) {
-  return change(edit, entry, 'money that never came is struck', (order) => voidPayment(order, entry));
+  return change(edit, entry, 'money that never came is struck', (order) =>
+    voidPayment(order, entry),
+  );
 }
 
 /** Throws 404, 409. */

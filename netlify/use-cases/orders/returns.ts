@@ -47,7 +47,11 @@ function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
   };
   if (isDeepStrictEqual(changed, { ...order, disputes: order.disputes ?? [] })) return null;
   const news = [...newsOfRefunds(order, changed), ...newsOfDisputes(order, changed)];
-  return { ...changed, money: withoutLostDebts(changed), mails: withPaymentMails(order.mails, news) };
+  return {
+    ...changed,
+    money: withoutLostDebts(changed),
+    mails: withPaymentMails(order.mails, news),
+  };
 }
 
 /** Adds the refunds that are new. What is known stays, because a slow event may carry an older reading of Stripe. */

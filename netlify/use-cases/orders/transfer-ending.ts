@@ -18,7 +18,10 @@ export function endTransfer(order: Named, mails: MailKind[]): Promise<OrderRecor
 }
 
 /** Ends an order that gets no artworks, unless it has money or a claim, and throws the error again. */
-export async function endOnFailure(order: OrderRecord, deed: Promise<OrderRecord>): Promise<OrderRecord> {
+export async function endOnFailure(
+  order: OrderRecord,
+  deed: Promise<OrderRecord>,
+): Promise<OrderRecord> {
   try {
     return await deed;
   } catch (error) {

@@ -32,7 +32,10 @@ export function createFinder<Part extends string>(parts: Record<Part, string>): 
 }
 
 /** Asks the server again after a pause in typing. */
-export function searchAfterPause<Item, Part extends string>(list: List<Item>, finder: Finder<Part>): void {
+export function searchAfterPause<Item, Part extends string>(
+  list: List<Item>,
+  finder: Finder<Part>,
+): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   finder.$sought.listen(() => {
     clearTimeout(waiting);

@@ -1,5 +1,10 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { askWithRetries, leaveWhenSignedOut, reportFailure, whenSignedIn } from '../session/session.ts';
+import {
+  askWithRetries,
+  leaveWhenSignedOut,
+  reportFailure,
+  whenSignedIn,
+} from '../session/session.ts';
 
 /** A value of the server as a screen shows it. */
 export type Resource<Value> = {

@@ -1,5 +1,6 @@
 import { Toaster } from '../../toasts/Toaster.tsx';
 import { PasswordDialog } from '../ui/PasswordDialog.tsx';
+import { MenuCounts } from './MenuCounts.tsx';
 import { PublishingState } from './PublishingState.tsx';
 
 /** Shows what stands around every screen, as one island, because each island has a script of its own. */
@@ -7,6 +8,7 @@ export function Frame() {
   return (
     <>
       <PublishingState />
+      <MenuCounts />
       <PasswordDialog />
       <Toaster side="bottom" />
     </>

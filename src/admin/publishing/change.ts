@@ -2,6 +2,7 @@ import type { Keyed } from '../../form/use-form.ts';
 import { ApiError } from '../../lib/call.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { followPublishing } from './publishing-store.ts';
+import { refreshToDo } from './to-do-store.ts';
 import { reportFailure } from '../session/session.ts';
 import { textOf } from '../session/refusal-text.ts';
 
@@ -45,6 +46,7 @@ export async function sendChange(
   }
   showToast({ title: 'Success', description: done });
   void followPublishing();
+  void refreshToDo();
   return null;
 }
 

@@ -61,9 +61,12 @@ export function whenSignedIn(): Promise<void> {
   });
 }
 
-export async function signIn(credentials: LoginInput): Promise<void> {
+/** `timeZone`: becomes the shop's, or null. If that fails, the next login offers it again. */
+export async function signIn(credentials: LoginInput, timeZone: string | null): Promise<void> {
   try {
     await send('POST /api/admin/login', { body: credentials });
+    const body = timeZone && { timeZone };
+    if (body) await send('PATCH /api/admin/settings', { body }).catch(() => undefined);
     openWantedPage();
   } catch (error) {
     showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
@@ -143,7 +146,9 @@ function isSignedOut(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {
-    return refusalMessage(error) ?? (error.status < 500 ? 'Invalid credentials' : 'Failed to login');
+    return (
+      refusalMessage(error) ?? (error.status < 500 ? 'Invalid credentials' : 'Failed to login')
+    );
   }
   // A page of a proxy is no JSON.
   if (error instanceof SyntaxError) return 'Failed to login';

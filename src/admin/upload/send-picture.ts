@@ -11,7 +11,10 @@ export type UploadState =
 type Sending = { signal: AbortSignal; onState: (state: UploadState) => void; tries: number };
 
 /** Prepares and uploads a photograph. Returns its address. */
-export async function sendPicture(file: File, { signal, onState, tries }: Sending): Promise<string> {
+export async function sendPicture(
+  file: File,
+  { signal, onState, tries }: Sending,
+): Promise<string> {
   onState({ stage: 'preparing' });
   const picture = await preparePicture(file, tries);
   signal.throwIfAborted();

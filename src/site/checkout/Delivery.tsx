@@ -55,7 +55,11 @@ export function Delivery({ order, token, onSaved }: DeliveryProps) {
   );
 }
 
-export function DeliveryText({ order: { shippingAddress, customerNotes } }: { order: FirstValues }) {
+export function DeliveryText({
+  order: { shippingAddress, customerNotes },
+}: {
+  order: FirstValues;
+}) {
   const { delivery, language } = useStore($words);
   if (!shippingAddress) return null;
   return (

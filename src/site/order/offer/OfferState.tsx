@@ -54,7 +54,10 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
   const text = works > 0 ? hold.until : offerState.stands;
   return renderState(<Filled text={text} parts={{ date: day(offer.due.until) }} />);
 
-  function renderState(first: ReactElement | string, ...more: (ReactElement | false | undefined)[]) {
+  function renderState(
+    first: ReactElement | string,
+    ...more: (ReactElement | false | undefined)[]
+  ) {
     return (
       <OrderState order={order}>
         <>
