@@ -13,8 +13,8 @@ import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './ord
 import type { StoredOrder } from './order.ts';
 
 export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived' | 'sent-back';
-/** `deed` null: there is nothing to do, or nothing that the shop can do. `waits`: somebody else has to act first. */
-export type Next = { words: string; deed: Deed | null; waits?: true };
+/** `deed` null: there is nothing to do, or nothing that the shop can do. `waits`: somebody else acts first. `isUrgent`: money is late or owed. */
+export type Next = { words: string; deed: Deed | null; waits?: true; isUrgent?: true };
 
 /** Returns the day of a moment, like 2026-11-21, in the shop's time zone. */
 type DayOf = (moment: string) => string;
@@ -53,7 +53,7 @@ function afterCancelling(order: StoredOrder): Next {
   if (!debt) return nothing('Cancelled. Nothing to do.');
   const who = order.customerName ?? 'the buyer';
   const words = `Send ${formatCents(0 - debt.cents)} back to ${who}. Send only what your bank shows as received.`;
-  return { words, deed: 'sent-back' };
+  return { words, deed: 'sent-back', isUrgent: true };
 }
 
 function beforePayment(order: StoredOrder): Next {
@@ -70,7 +70,11 @@ function beforePayment(order: StoredOrder): Next {
   if (!soldAt(order)) return { words: 'Waits for the bank transfer.', deed: 'money', waits: true };
   const toCome = formatCents(outstandingCents(order));
   if (Date.parse(order.deadline) <= Date.now()) {
-    return { words: `A part of the money has come. Late: ${toCome}.`, deed: 'money' };
+    return {
+      words: `A part of the money has come. Late: ${toCome}.`,
+      deed: 'money',
+      isUrgent: true,
+    };
   }
   return {
     words: `A part of the money has come. ${toCome} is to come.`,
@@ -89,7 +93,8 @@ function beforeParts(order: StoredOrder, dayOf: DayOf): Next {
   }
   const amount = formatCents(centsOf(due.amount));
   const day = formatDay(dayOf(due.until));
-  if (isLate(order)) return { words: `Late: ${amount}, due by ${day}.`, deed: 'money' };
+  if (isLate(order))
+    return { words: `Late: ${amount}, due by ${day}.`, deed: 'money', isUrgent: true };
   return { words: `Waits for ${amount} by ${day}.`, deed: 'money', waits: true };
 }
 

@@ -67,6 +67,7 @@ test('an offer says what it waits for and until when; its money is written down 
   expect(told({ money })).toEqual({
     words: 'Late: $375.00, due by January 1, 2020.',
     deed: 'money',
+    isUrgent: true,
   });
   expect(told({ deadline: now }).deed).toBeNull();
   expect(told({ money: [aPayment({ state: 'claimed' })] }).deed).toBeNull();

@@ -1,4 +1,4 @@
-import { debtsOf, isLate } from '../ledger.ts';
+import { debtsOf } from '../ledger.ts';
 import { formatCents } from '../money.ts';
 import { nextDeed, type Deed } from '../next-deed.ts';
 import { asksAboutPayment, hasLostItsMoney } from '../order-state.ts';
@@ -54,9 +54,9 @@ function findTrouble(order: StoredOrder): Found | null {
 }
 
 function findDeed(order: StoredOrder, { dayOf }: Known): Found | null {
-  const { words, deed, waits } = nextDeed(order, dayOf);
+  const { words, deed, waits, isUrgent = false } = nextDeed(order, dayOf);
   if (!deed || waits) return null;
-  return { words, deed, isBroken: deed === 'sent-back' || isLate(order) };
+  return { words, deed, isBroken: isUrgent };
 }
 
 function findUnsentMail({ mails }: StoredOrder, { hasMail }: Known): Found | null {
