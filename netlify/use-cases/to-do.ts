@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { toDoOf, urgentFirst, type ToDo } from '#shared/admin/to-do';
-import { formatIsoDay } from '#shared/format';
+import { formatIsoDay } from '#shared/day';
+import { knownZone } from '#shared/format';
 import { readSnapshot } from '../ports/blobs/snapshots.ts';
 import { readRefusal } from './mail/deliver.ts';
 import { listDueOrders } from './orders/waiting.ts';
@@ -23,7 +24,10 @@ export async function readToDo(): Promise<ToDo> {
     readSettings(),
     readRefusal(),
   ]);
-  const known = { dayOf: (at: string) => formatIsoDay(at, timeZone), hasMail: refusal === null };
+  const known = {
+    dayOf: (at: string) => formatIsoDay(at, knownZone(timeZone)),
+    hasMail: refusal === null,
+  };
   const orders = due.toReversed().flatMap((order) => toDoOf(order, known) ?? []);
   const waiting = [...works.values()].filter(({ waits }) => waits !== undefined);
   return {

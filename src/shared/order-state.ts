@@ -14,7 +14,7 @@ import {
   soldAt,
 } from './ledger.ts';
 import { centsOf, formatCents } from './money.ts';
-import type { Entry, OrderStatus, StoredOrder } from './order.ts';
+import type { Entry, OrderStatus, StoredOrder, WithReasonTexts } from './order.ts';
 
 /** Returns whether nobody else can have the order's artworks until its deadline. */
 export function isHold(order: StoredOrder): boolean {
@@ -66,7 +66,7 @@ export function asksAboutPayment(order: StoredOrder): boolean {
 type Formats = Record<'moment' | 'day', (date: string) => string>;
 
 /** Returns how an order is paid. Only the day of a sale elsewhere is known. */
-export function describePayment(order: StoredOrder, format: Formats): string {
+export function describePayment(order: WithReasonTexts<StoredOrder>, format: Formats): string {
   const { method, status, awaitsPainter, endReason } = order;
   const isCard = method === 'card';
   const at = paidAt(order);

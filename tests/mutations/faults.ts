@@ -159,7 +159,7 @@ export const faults: Fault[] = [
     says: 'money that was captured without artworks stays',
     in: 'counted',
     leaveOut: 'loss ? withAllBack',
-    instead: 'loss && now.endReason ? withAllBack',
+    instead: 'loss && now.whyEnded ? withAllBack',
     tests: ['plans', 'rush', 'api/payments-astray'],
   },
   {
@@ -750,7 +750,7 @@ export const faults: Fault[] = [
   {
     rule: 107,
     says: 'an hour that the clocks show twice is the second one',
-    in: 'momentOf',
+    in: 'findMoment',
     leaveOut: 'Math.min',
     instead: 'Math.max',
     tests: ['unit/hour'],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Artwork, ArtworkInput } from '#shared/artwork';
-import { refundViews } from '#shared/ledger';
+import { entryOf, refundsOf } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { RefundInput, StoredOrder } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
@@ -47,10 +47,9 @@ export function describeEdit(before: Artwork, after: Artwork): string[] {
 }
 
 export function describeStatus(before: StoredOrder, after: StoredOrder): string {
-  const known = refundViews(before).map(({ key }) => key);
-  const refunds = refundViews(after)
-    .filter(({ key }) => !known.includes(key))
-    .map(({ amount, state }) => `, refund of ${formatCents(centsOf(amount))} ${state}`);
+  const refunds = refundsOf(after)
+    .filter(({ id }) => !entryOf(before, id))
+    .map(({ cents, state }) => `, refund of ${formatCents(0 - cents)} ${state}`);
   return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;
 }
 

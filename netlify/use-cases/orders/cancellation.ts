@@ -1,6 +1,5 @@
 import { cardPaymentOf, claimOf, remainingCents, soldAt } from '#shared/ledger';
 import { formatCents } from '#shared/money';
-import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { releasePayment } from '../../ports/stripe/payments.ts';
 import { changeOrder } from './change-order.ts';
@@ -25,7 +24,7 @@ export async function cancelOrder(order: OrderRecord, keep = 0): Promise<OrderRe
 async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   const intentId = cardPaymentOf(order)?.id ?? '';
   await changeOrder(order, (now) =>
-    !claimOf(now) || now.endReason ? null : { ...now, endReason: en.reasons.wasCancelled() },
+    !claimOf(now) || now.whyEnded ? null : { ...now, whyEnded: { why: 'wasCancelled' } },
   );
   await releasePayment(intentId);
   const settled = await settlePayment(intentId);
@@ -69,6 +68,7 @@ function withAllBack(order: OrderRecord, keep: number): OrderRecord {
   const left = remainingCents(order);
   if (keep > left) throw new HttpError(409, `At most ${formatCents(left)} of this order is left.`);
   const id = cancelledId(order);
-  const debts = newDebts(order, { id, cents: left - keep, note: en.reasons.cancelled() });
+  const reason = { why: 'cancelled' } as const;
+  const debts = newDebts(order, { id, cents: left - keep, note: '', reason });
   return { ...order, money: [...order.money, ...debts] };
 }

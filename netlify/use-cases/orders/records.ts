@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { pathIn } from '#shared/language';
 import { paidAt, moneyView } from '#shared/ledger';
 import { orderSchema, type AdminOrder, type StoredOrder } from '#shared/order';
+import { refusals } from '#words/refusals';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { readEntry } from '../../ports/blobs/entries.ts';
@@ -10,6 +11,7 @@ import { readable } from '../../ports/blobs/readable.ts';
 import { listFolders } from '../../ports/blobs/lists.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import type { StripeMode } from '../../env.ts';
+import { withReasonTexts } from './reason-texts.ts';
 
 const ownedSchema = orderSchema.extend({
   /** The secret half of the order page's token. */
@@ -144,9 +146,10 @@ export async function findListedOrder(
 }
 
 function withoutSecrets(
-  { accessKey, ...order }: z.infer<typeof ownedSchema>,
+  { accessKey, ...stored }: z.infer<typeof ownedSchema>,
   mode: StripeMode,
 ): AdminOrder {
+  const order = withReasonTexts(stored, refusals.en);
   const hasPage = order.method === 'elsewhere' || order.method === 'offer';
   const page = hasPage && { orderPage: orderPageOf({ ...order, accessKey }) };
   return { ...order, ...moneyView(order), isTest: isTestOrder(order, mode), ...page };

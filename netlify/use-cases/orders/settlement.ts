@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { entryOf, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
-import { en } from '#words/en/refusals';
+import type { Reason } from '#shared/reason';
 import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
 import type { Marked } from '../due.ts';
@@ -128,8 +128,8 @@ function tried(known: Known, after: Stripe.PaymentIntent | null): Known {
 function withReason(id: string, { reason }: Loss): Change {
   return (now) => {
     const entry = entryOf(now, id);
-    if (entry?.state === 'done' || now.endReason || entry?.note) return null;
-    return now.offer ? withEntry(now, id, { note: reason }) : { ...now, endReason: reason };
+    if (entry?.state === 'done' || now.whyEnded || entry?.reason) return null;
+    return now.offer ? withEntry(now, id, { reason }) : { ...now, whyEnded: reason };
   };
 }
 
@@ -137,15 +137,15 @@ type Taker = Omit<PartClaim, 'due'> & { ahead: UnitsAhead };
 
 async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
-    return { reason: order.endReason ?? en.reasons.wasCancelled(), rivals: [] };
+    return { reason: order.whyEnded ?? { why: 'wasCancelled' }, rivals: [] };
   // All is its own since its first money.
   if (soldAt(order)) return null;
   const age = Date.now() - payment.created * 1000;
-  const late = age > formMs ? en.reasons.late() : null;
-  const closed = isClosed ? en.reasons.closed() : null;
-  const refuse = ({ id, title, price }: Artwork) => {
+  const late: Reason | null = age > formMs ? { why: 'late' } : null;
+  const closed: Reason | null = isClosed ? { why: 'closed' } : null;
+  const refuse = ({ id, price }: Artwork, title: string): Reason | null => {
     const hasChanged = centsOf(price) !== bought.items.find((item) => item.id === id)?.cents;
-    return closed ?? late ?? (age > priceMs && hasChanged ? en.reasons.price(title) : null);
+    return closed ?? late ?? (age > priceMs && hasChanged ? { why: 'price', title } : null);
   };
   const { loss, gaveWay } = await takeArtworks(order, { until: null, refuse, ahead });
   await withdrawTransfers(gaveWay);
@@ -158,7 +158,7 @@ async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Prom
  */
 function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
   const { id, amount, amount_received: cents } = payment;
-  const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
+  const loss: Loss | null = cents < amount ? { reason: { why: 'part' }, rivals: [] } : taking;
   return (now) => {
     if (loss && now.offer) return countStrayPayment(payment, loss)(now);
     if (entryOf(now, id)?.state === 'done') return null;
@@ -170,7 +170,7 @@ function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
 
 /** Cancels an order whose money came for nothing, and makes all of it due. */
 function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRecord {
-  const astray = withStrayPayment(order, id, 'lost', order.endReason ?? reason);
+  const astray = withStrayPayment(order, id, 'lost', order.whyEnded ?? reason);
   return { ...astray, status: 'cancelled', mails: withMails(order, ['refunded']) };
 }
 
@@ -182,7 +182,7 @@ function endReleased(payment: Stripe.PaymentIntent): Change {
           ...withEntry(now, payment.id, { state: 'struck' }),
           ...paymentCustomerOf(payment, now),
           status: 'cancelled',
-          endReason: now.endReason ?? 'The payment ended before it was complete.',
+          whyEnded: now.whyEnded ?? { why: 'ended' },
           mails: withMails(now, ['released']),
         }
       : null;
