@@ -96,7 +96,7 @@ export async function listOldQuestions(before: number): Promise<string[]> {
 }
 
 /** Returns the one due key that a question has until its mails are sent. */
-export function dueQuestion(id: string): Due {
+function dueQuestion(id: string): Due {
   return dueAt(timeOf(id), 'question', id);
 }
 

@@ -12,7 +12,7 @@ export function MenuCounts() {
   useEffect(() => {
     if (typeof state === 'string') return;
     for (const place of document.querySelectorAll<HTMLElement>('[data-to-do]')) {
-      const count = state.counts[place.dataset['toDo'] as keyof ToDo['counts']];
+      const count = state.counts[place.dataset.toDo as keyof ToDo['counts']];
       place.textContent = count > 0 ? ` ${count}` : '';
     }
   }, [state]);
