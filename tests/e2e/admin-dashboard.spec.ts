@@ -110,7 +110,8 @@ test.describe('on a phone', () => {
     });
     await task(/^Answer Marie/, 2, async () => {
       await presses.on(page.getByRole('button', { name: /^Mark as answered/ }));
-      await expect(page.getByText('Answered', { exact: true }).first()).toBeVisible();
+      const question = page.getByRole('article', { name: 'Marie' });
+      await expect(question.getByText('Answered', { exact: true })).toBeVisible();
     });
     await expect(rows).toHaveText([/^Paid\. The delivery address is missing/]);
   });

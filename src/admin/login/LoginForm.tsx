@@ -17,10 +17,12 @@ export function LoginForm() {
   const [lacksTimeZone, setLacksTimeZone] = useState(false);
 
   useEffect(() => {
-    void askFirstVisit().then((found) => {
+    const ask = async () => {
+      const found = await askFirstVisit();
       setProblem(found.problem);
       setLacksTimeZone(found.lacksTimeZone);
-    });
+    };
+    void ask();
   }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
