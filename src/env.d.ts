@@ -10,6 +10,8 @@ interface ImportMetaEnv {
  * `unit/data-names` finds one that is only written or only read.
  */
 interface DOMStringMap {
+  // The administrator's menu: whose count it shows.
+  toDo?: string;
   // An artwork in a list or on its page, and what a press on it opens.
   artwork?: string;
   state?: string;

@@ -1,11 +1,14 @@
 import { orderCalls } from '#shared/calls/orders';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { listNewestOrders, listOneOrder, listTestOrders } from '../use-cases/orders/listing.ts';
+import { listWaitingOrders } from '../use-cases/orders/waiting.ts';
 import { removeTestOrders } from '../use-cases/orders/test-orders.ts';
 
 export default adminEndpoint(orderCalls, {
   'GET /api/admin/orders': ({ query }) =>
     query.id ? listOneOrder(query.id) : listNewestOrders(query),
+
+  'GET /api/admin/orders/open': listWaitingOrders,
 
   'GET /api/admin/orders/test': async () => ({
     ids: (await listTestOrders()).map(({ id }) => id),
@@ -15,5 +18,5 @@ export default adminEndpoint(orderCalls, {
 });
 
 export const config: ConfigOf<typeof orderCalls> = {
-  path: ['/api/admin/orders', '/api/admin/orders/test'],
+  path: ['/api/admin/orders', '/api/admin/orders/open', '/api/admin/orders/test'],
 };

@@ -10,14 +10,16 @@ import { AmountField } from '../ui/AmountField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { recordPayment } from './orders-store.ts';
+import { useLinkedDeed } from './use-linked-deed.ts';
 
 /** Asks before money by hand counts: a press alone sells nothing. */
 export function MoneyArrived({ order, words }: { order: Order; words: string }) {
   const dialog = useDialog<Order>();
+  const button = useLinkedDeed(order.id, (opener) => dialog.open(order, opener));
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <p>{words}</p>
-      <Button onClick={(event) => dialog.open(order, event.currentTarget)}>
+      <Button ref={button} onClick={(event) => dialog.open(order, event.currentTarget)}>
         <span>The money has arrived</span>
         <span className="sr-only">{`, order ${order.id}`}</span>
       </Button>

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readFragment } from '../../lib/fragment.ts';
-import { formatMoment } from '../ui/moment.ts';
+import { dayOf, formatMoment } from '../ui/moment.ts';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
 import { hasPackingSlip } from './customs.ts';
 import { isSent } from '#shared/order-state';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
-import { nextDeed } from './next-deed.ts';
+import { nextDeed } from '#shared/next-deed';
 import { Button } from '../../ui/Button.tsx';
+import { useScrollToLinked } from '../ui/use-scroll-to-linked.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderOffer } from './OrderOffer.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -17,10 +18,13 @@ import { TrackingField } from './TrackingField.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderMails } from './OrderMails.tsx';
 
-/** Shows an order. On a phone it is folded if it has no next step and the address does not name it. */
+/**
+ * Shows an order. On a phone it is folded if it has no next step and the address does not name it. An entry that was open stays so: a
+ * status that was chosen by mistake can be set back, and a debt is in sight.
+ */
 export function OrderEntry({ order }: { order: AdminOrder }) {
   const entry = useScrollToLinked(order.id);
-  const canFold = nextDeed(order).deed === null;
+  const [canFold] = useState(() => nextDeed(order, dayOf).deed === null);
   const [isOpen, setOpen] = useState(() => readFragment() === order.id);
   return (
     <article
@@ -72,15 +76,6 @@ function summaryOf({ customerName, shippingAddress, items, totalAmount }: AdminO
 
 function Badge({ children }: { children: string }) {
   return <p className="my-1 w-fit border border-sann px-2 text-sm text-sann">{children}</p>;
-}
-
-// The browser looks for the anchor before the order is rendered.
-function useScrollToLinked(id: string) {
-  const entry = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (readFragment() === id) entry.current?.scrollIntoView();
-  }, [id]);
-  return entry;
 }
 
 function OrderBuyer({ order }: { order: Order }) {

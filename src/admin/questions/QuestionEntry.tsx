@@ -4,6 +4,7 @@ import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { rowOf, type OfferValues } from '../offers/offer-values.ts';
 import { Action } from '../ui/Action.tsx';
 import { formatMoment } from '../ui/moment.ts';
+import { useScrollToLinked } from '../ui/use-scroll-to-linked.ts';
 import { dropQuestion, markQuestion } from './questions-store.ts';
 
 type QuestionEntryProps = {
@@ -14,10 +15,12 @@ type QuestionEntryProps = {
 
 export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
   const { id, createdAt, name, email, message, artworkTitle, asksPrice, state } = question;
+  const entry = useScrollToLinked(id);
   const isOpen = state === 'open';
   const from = `, question of ${name}`;
   return (
     <article
+      ref={entry}
       aria-labelledby={id}
       className="grid scroll-mt-20 gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
     >

@@ -78,7 +78,7 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'timeZone',
-        hint: 'Like America/Port-au-Prince. Times in mails and on these screens. Empty: UTC in mails, here the time of your device.',
+        hint: 'Like New York, or America/Port-au-Prince. Times in mails and on these screens. Empty: UTC in mails, here the time of your device.',
         as: ProposalField,
         proposals: () => Intl.supportedValuesOf('timeZone'),
       },

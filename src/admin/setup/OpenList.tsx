@@ -65,7 +65,12 @@ function Row({ step, state: opened, nextFocus }: OpenListProps & { step: Opening
   const service = isChecked(step) ? services[step] : undefined;
   const deed = deedOf(step, opened);
   return (
-    <SetupRow name={rowNames[step]} state={state} findings={findings}>
+    <SetupRow
+      name={rowNames[step]}
+      state={state}
+      findings={findings}
+      isBroken={keys?.some(({ ending }) => ending) ?? false}
+    >
       {deed?.words && <p className={clsx(state === 'ok' && 'text-sann')}>{deed.words}</p>}
       {deed && state !== 'note' && <Ways ways={deed.ways} />}
       {isChecked(step) && service && keys && (

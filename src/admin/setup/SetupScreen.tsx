@@ -42,6 +42,7 @@ export function SetupScreen() {
               name={rowNames[check]}
               state={technical[index]!}
               findings={setup[check]?.findings}
+              isBroken
             >
               {null}
             </SetupRow>
