@@ -99,12 +99,13 @@ function describe(name: KeyName, opened: Opened): KeyState {
   const variable = keyVariable(name);
   if (!value) {
     const isUnreadable = value === undefined && opened.names.includes(name);
-    return { name, from: isUnreadable ? 'unreadable' : 'nowhere', ending: null };
+    return { name, from: isUnreadable ? 'unreadable' : 'nowhere', ending: null, isWhole: false };
   }
-  const ending = value.slice(-endingSigns);
-  if (from === 'variable') return { name, from: isStandIn(name) ? 'stand-in' : from, ending };
+  const isWhole = name === 'MAIL_FROM';
+  const shown = { name, ending: isWhole ? value : value.slice(-endingSigns), isWhole };
+  if (from === 'variable') return { ...shown, from: isStandIn(name) ? 'stand-in' : from };
   const differs = variable !== undefined && variable !== value && !isStandIn(name);
-  return { name, from, ending, differs };
+  return { ...shown, from, differs };
 }
 
 /** Returns a key's value from the store, else from its variable. An empty value in the store means that the key was removed. */

@@ -30,10 +30,11 @@ export type PastedKeys = z.infer<typeof pastedKeysSchema>['keys'];
 
 /**
  * `variable`: it counts until the store takes it over. `stand-in`: of one machine, never stored. `unreadable`: stored under another
- * SHOP_SECRET. `differs`: there is a variable with another value, which does not count. `ending`: the last four signs.
+ * SHOP_SECRET. `differs`: there is a variable with another value, which does not count. `ending`: the last four
+ * signs, or all of them with `isWhole`, because an address is no secret.
  */
 export type KeyState = { name: KeyName } & (
-  | { from: 'store'; ending: string; differs: boolean }
-  | { from: 'variable' | 'stand-in'; ending: string }
-  | { from: 'unreadable' | 'nowhere'; ending: null }
+  | { from: 'store'; ending: string; isWhole: boolean; differs: boolean }
+  | { from: 'variable' | 'stand-in'; ending: string; isWhole: boolean }
+  | { from: 'unreadable' | 'nowhere'; ending: null; isWhole: false }
 );
