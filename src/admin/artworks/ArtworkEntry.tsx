@@ -45,7 +45,7 @@ export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProp
   return (
     <article
       aria-labelledby={`title-${id}`}
-      className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 py-2 md:flex md:flex-col md:border md:bg-mi md:py-0"
+      className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 py-1.5 md:flex md:flex-col md:border md:bg-mi md:py-0"
     >
       <CardPicture artwork={artwork} />
       <CardWords artwork={artwork} isOpen={isOpen} />
@@ -77,8 +77,11 @@ function CardWords({ artwork, isOpen }: CardWordsProps) {
   const { id, slug, title, description, price, stockQuantity, isHidden } = artwork;
   const hasRoom = isOpen || 'max-md:truncate';
   return (
-    <div className="col-start-2 row-start-1 min-w-0 text-sm md:flex md:flex-1 md:flex-col md:gap-2 md:p-4">
-      <h2 id={`title-${id}`} className={clsx('font-display text-base md:text-lg', hasRoom)}>
+    <div className="col-start-2 row-start-1 min-w-0 text-sm max-md:leading-snug md:flex md:flex-1 md:flex-col md:gap-2 md:p-4">
+      <h2
+        id={`title-${id}`}
+        className={clsx('font-display text-base max-md:leading-snug md:text-lg', hasRoom)}
+      >
         {isHidden ? (
           <em>{title}</em>
         ) : (
@@ -131,7 +134,7 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
         width={imageWidth}
         height={imageHeight}
         loading="lazy"
-        className={clsx('h-[6.25rem] w-full object-contain md:h-52', isPale && 'opacity-50')}
+        className={clsx('h-[5.75rem] w-full object-contain md:h-52', isPale && 'opacity-50')}
       />
     </div>
   );

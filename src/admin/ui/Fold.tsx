@@ -10,10 +10,13 @@ type FoldProps = Omit<ComponentProps<'details'>, 'children'> & {
 /** Shows a press, and what it opens. */
 export function Fold({ summary, className, children, ...rest }: FoldProps) {
   return (
-    <details className={clsx('group/fold', className)} {...rest}>
+    <details
+      className={clsx('[&[open]>summary>span:last-child]:[rotate:45deg]', className)}
+      {...rest}
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-medium text-lank [&::-webkit-details-marker]:hidden">
         {summary}
-        <FoldSign className="group-open/fold:[rotate:45deg]" />
+        <FoldSign />
       </summary>
       {children}
     </details>

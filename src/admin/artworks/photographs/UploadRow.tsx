@@ -24,7 +24,7 @@ export function UploadRow({ upload, dimensions, onHold, onRelease, ...rest }: Up
       <div className="grid min-w-0 gap-1">
         {state.stage !== 'failed' && <p className="truncate">{file.name}</p>}
         <UploadWords state={state} label={`Upload of ${file.name}`} {...rest} />
-        <p className="-ml-2">
+        <p className="-ml-3">
           <StraightenButton
             picture={file}
             labelEnd={` ${file.name}`}
