@@ -50,7 +50,7 @@ test('the settings are folds that say what is set, 2,500 px at most; a link, a d
   );
   await expectAccessibleEverywhere(page);
 
-  await bank.locator('summary').focus();
+  await bank.locator('summary').first().focus();
   await page.keyboard.press('Enter');
   await bank.getByLabel('Recipient').fill('Solange Pierre');
   await page.goto(`${shop.url}/admin/settings#shippingNote`);
