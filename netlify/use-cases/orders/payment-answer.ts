@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { WithReasonTexts } from '#shared/order';
-import type { PaymentOutcome } from '#shared/payment';
+import type { BoughtOrder, PaymentOutcome } from '#shared/payment';
 import type { Refusals } from '#words/en/refusals';
 import { refusals, reasonText } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
@@ -11,6 +11,7 @@ import { findPaymentIntent } from '../../ports/stripe/payments.ts';
 import { isSameSecret } from '../../same-secret.ts';
 import { boughtItem } from './for-buyer.ts';
 import { newItem } from './new-order.ts';
+import { findOwnSale } from './own-sale.ts';
 import { artworkIdsOf, orderPageOf, paidOrderPage, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
 import { withReasonTexts } from './reason-texts.ts';
@@ -46,7 +47,17 @@ export async function getPaymentOutcome(
     items: items.map(boughtItem),
     orderPage: order && (order.offer ? orderPageOf(order) : paidOrderPage(order)),
   };
-  return { outcome, order };
+  const ownSale = mayBePaid(outcome) && (await findOwnSale(outcome.artworkIds, bought.buyer));
+  return { outcome: ownSale ? withOwnSale(outcome, ownSale) : outcome, order };
+}
+
+function mayBePaid({ state }: PaymentOutcome): boolean {
+  return state === 'open' || state === 'failed';
+}
+
+/** A buyer who has bought the artworks another way is not asked to pay (rule 79). */
+function withOwnSale(outcome: PaymentOutcome, sale: BoughtOrder): PaymentOutcome {
+  return { ...outcome, ...sale, state: sale.orderPage ? 'bought' : 'processing' };
 }
 
 async function requirePayment(question: Question): Promise<Stripe.PaymentIntent> {

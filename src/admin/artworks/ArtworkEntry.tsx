@@ -14,7 +14,7 @@ import {
   storedArtworks,
   toggleVisibility,
 } from './artworks-store.ts';
-import type { Refusal } from '../publishing/change.ts';
+import type { RefusedChange } from '../publishing/change.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Action } from '../ui/Action.tsx';
@@ -45,7 +45,7 @@ export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProp
   return (
     <article
       aria-labelledby={`title-${id}`}
-      className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 py-1.5 md:flex md:flex-col md:border md:bg-mi md:py-0"
+      className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 py-1 md:flex md:flex-col md:border md:bg-mi md:py-0"
     >
       <CardPicture artwork={artwork} />
       <CardWords artwork={artwork} isOpen={isOpen} />
@@ -148,7 +148,7 @@ type CardActionsProps = Omit<ArtworkEntryProps, 'artworks'> & {
 
 function CardActions({ artwork, onEdit, nextFocus, isOpen, children }: CardActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<RefusedChange | null>(null);
   const editId = `edit-${artwork.id}`;
   const isAsked = artwork.waits?.why === 'same';
   const [more, place] = children;

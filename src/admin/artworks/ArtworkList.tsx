@@ -78,7 +78,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
                 aria-pressed={choice !== null}
                 onClick={() => (choice ? endChoice() : beginChoice(null, artworks))}
               >
-                Make a series
+                Series or letter
               </Button>
               <a
                 href="/admin/labels"
@@ -118,7 +118,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         <>
           <ChoiceGrid artworks={shown} />
           <ChoiceBar
-            count={choice.ids.length}
+            chosen={choice.ids.flatMap((id) => artworks.find((one) => one.id === id) ?? [])}
             onHang={(button) => seriesForm.open(choice.series, button)}
           />
         </>

@@ -29,7 +29,7 @@ export function CancelDialog({ order, dialog }: { order: Order; dialog: DialogCo
           if (keptOf(keep) !== null) return check({ keep });
           return { input: null, errors: { keep: problem } };
         },
-        send: ({ keep }) => changeStatus(order.id, 'cancelled', keep ?? undefined),
+        send: ({ keep }) => changeStatus(order, 'cancelled', keep ?? undefined),
       }}
     >
       {(form) => [

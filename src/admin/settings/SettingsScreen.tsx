@@ -3,6 +3,7 @@ import { Card } from '../ui/Card.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { bankAccount, otherGroups } from './groups.ts';
+import { NewsletterCard } from './newsletter/NewsletterCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { SiteLanguages } from './SiteLanguages.tsx';
@@ -35,6 +36,7 @@ export function SettingsScreen() {
           {[bankAccount, ...otherGroups].map((group) => (
             <SettingsForm key={group.title} group={group} stored={stored} />
           ))}
+          <NewsletterCard stored={stored} />
           <FoldedCard title="Your login" words="Username and password">
             <Login />
           </FoldedCard>
