@@ -1,6 +1,6 @@
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import * as z from 'zod';
-import { keyNames, type KeyName, type KeyState } from '#shared/admin/keys';
+import { keyNames, openKeys, type KeyName, type KeyState } from '#shared/admin/keys';
 import { derivedKey } from '../derived-key.ts';
 import { isStandIn, keyVariable, stripeModeOf, withoutEmpty, type StripeMode } from '../env.ts';
 import { readEntry } from './blobs/entries.ts';
@@ -99,13 +99,12 @@ function describe(name: KeyName, opened: Opened): KeyState {
   const variable = keyVariable(name);
   if (!value) {
     const isUnreadable = value === undefined && opened.names.includes(name);
-    return { name, from: isUnreadable ? 'unreadable' : 'nowhere', ending: null, isWhole: false };
+    return { name, from: isUnreadable ? 'unreadable' : 'nowhere', ending: null };
   }
-  const isWhole = name === 'MAIL_FROM';
-  const shown = { name, ending: isWhole ? value : value.slice(-endingSigns), isWhole };
-  if (from === 'variable') return { ...shown, from: isStandIn(name) ? 'stand-in' : from };
+  const ending = openKeys.includes(name) ? value : value.slice(-endingSigns);
+  if (from === 'variable') return { name, from: isStandIn(name) ? 'stand-in' : from, ending };
   const differs = variable !== undefined && variable !== value && !isStandIn(name);
-  return { ...shown, from, differs };
+  return { name, from, ending, differs };
 }
 
 /** Returns a key's value from the store, else from its variable. An empty value in the store means that the key was removed. */

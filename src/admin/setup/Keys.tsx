@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyState, PastedKeys } from '#shared/admin/keys';
+import { openKeys, type KeyState, type PastedKeys } from '#shared/admin/keys';
 import type { SetupCheck } from '#shared/admin/setup';
 import { Form } from '../../form/Form.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
@@ -78,7 +78,7 @@ function States({ keys }: Pick<KeysProps, 'keys'>) {
       <ul className="grid gap-1">
         {shown.map((key) => (
           <li key={key.name} className="min-w-0 [overflow-wrap:anywhere]">
-            <span>{`${keyLabels[key.name]}: ${key.isWhole ? '' : 'ends in '}`}</span>
+            <span>{`${keyLabels[key.name]}: ${openKeys.includes(key.name) ? '' : 'ends in '}`}</span>
             <span className="text-lank">{key.ending}</span>
             <span>{sourceOf(key)}</span>
           </li>
