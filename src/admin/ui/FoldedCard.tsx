@@ -18,27 +18,23 @@ export function FoldedCard({ title, words, isUrgent = false, children }: FoldedC
   const card = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasUrgent, setWasUrgent] = useState(false);
-  const [isLinked, setLinked] = useState(false);
   if (isUrgent !== wasUrgent) {
     setWasUrgent(isUrgent);
     if (isUrgent) setOpen(true);
   }
 
   useEffect(() => {
-    const follow = () => {
-      if (!fieldIn(card.current)) return;
-      setOpen(true);
-      setLinked(true);
-    };
+    function follow() {
+      const field = fieldIn(card.current);
+      if (!field) return;
+      // The event `toggle` stores it.
+      card.current!.querySelector('details')!.open = true;
+      field.focus();
+    }
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  useEffect(() => {
-    if (!isOpen || !isLinked) return;
-    setLinked(false);
-    fieldIn(card.current)?.focus();
-  }, [isOpen, isLinked]);
 
   return (
     <section ref={card} aria-labelledby={id} className="min-w-0 border-b">
