@@ -58,5 +58,5 @@ test('the settings are folds that say what is set, 2,500 px at most; a link, a d
   await page.reload();
   await expect(bank.getByLabel('Recipient')).toHaveValue('Solange Pierre');
   await expect(bank.getByLabel('Recipient')).toBeVisible();
-  await expect(foldOf('Seller').getByLabel('Seller')).toBeHidden();
+  await expect(foldOf('Seller').getByLabel('Name of the seller')).toBeHidden();
 });

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 
 type FoldProps = Omit<ComponentProps<'details'>, 'children'> & {
-  summary: ReactNode;
-  children: ReactNode;
+  summary: ReactElement;
+  children: Elements;
 };
 
 /** Shows a press, and what it opens. */
