@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
@@ -34,6 +35,85 @@ test('on a telephone the price stands within the first 1,000 px, below what a bu
     .locator('[data-artwork=choublak] source[media][type="image/avif"]')
     .evaluate((source: HTMLSourceElement) => source.srcset.split(', ').at(-1)!.split(' ')[0]!);
   expect(await weigh(page, shop.url + largest)).toBeLessThanOrEqual(40_000);
+});
+
+test('a painting of any shape is whole at first sight, in windows from 600 px high on', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  const shapes = [
+    ['tanbouye', 2 / 3],
+    ['choublak', 1],
+    ['jou-mache', 1.5],
+    ['bato-anba-loraj', 4],
+  ] as const;
+  for (const [id, ratio] of shapes) {
+    change(shop, id, ({ images }) => {
+      const size = { width: 1600, height: Math.round(1600 / ratio) };
+      return {
+        imageWidth: size.width,
+        imageHeight: size.height,
+        images: [{ ...images[0]!, ...size }],
+      };
+    });
+  }
+  await shop.buildNow();
+  for (const [id, ratio] of shapes) {
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ratio} 1"/>`;
+    await page.route('**/.netlify/images*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body }),
+    );
+    await page.goto(`${shop.url}/art/${id}`);
+    for (const [width, height] of [
+      [820, 1180],
+      [1280, 600],
+      [1280, 720],
+      [1440, 789],
+      [1920, 1080],
+      [2560, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const painting = page.locator('.work-picture');
+      const where = `${id} at ${width} × ${height} px`;
+      await expect(painting, where).toBeInViewport({ ratio: 1 });
+      const box = await boxOf(painting);
+      expect((box.right - box.left) / (box.bottom - box.top), where).toBeCloseTo(ratio, 1);
+    }
+  }
+});
+
+test('what stands in place of a price has its place and its type, and the note about shipping stands 8 px below', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  const opensAt = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  const untold = { framed: '', signed: '', readyToHang: '', certificate: '' } as const;
+  const states = {
+    'jou-mache': ['on-request', 'Price on request', { price: null }],
+    choublak: ['upcoming', /^On sale /, { opensAt }],
+    tanbouye: ['available', '$175.00', {}],
+    'bato-anba-loraj': ['reserved', /^Reserved until /, {}],
+  } as const;
+  for (const [slug, [, , changed]] of Object.entries(states))
+    change(shop, slug, { ...untold, ...changed });
+  await shop.buildNow();
+  await newBuyer(shop).orderByTransfer(['bato-anba-loraj']);
+  for (const [slug, [state, told]] of Object.entries(states)) {
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await page.goto(`${shop.url}/art/${slug}`);
+      await expect(page.locator(`article[data-state=${state}]`)).toBeVisible();
+      const place = page.locator('.work :is(.price, .artwork-words)').getByText(told);
+      await expect(place, slug).toHaveCSS('font-size', '28.22px');
+      const facts = await boxOf(page.locator('.work dl'));
+      const words = await boxOf(page.locator('.work :is(.price, .artwork-words):visible').last());
+      expect(words.top, slug).toBeGreaterThanOrEqual(facts.bottom);
+      const note = await boxOf(page.locator('.terms-note'));
+      expect(note.top - words.bottom, slug).toBeCloseTo(8, 0);
+    }
+  }
 });
 
 async function weigh(page: Page, address: string): Promise<number> {
@@ -85,7 +165,7 @@ test('a page has the facts that are told, a strip of a detail or of a large pain
   ]);
   await expect(strip).toHaveAccessibleName('View Choublak, detail full screen.');
   const upright = await boxOf(picture);
-  expect(upright.right - upright.left).toBeCloseTo(0.86 * 900 * 0.75, 0);
+  expect(upright.right - upright.left).toBeCloseTo((900 - 13.5 * 17) * 0.75, 0);
   expect((await boxOf(label)).left - upright.right).toBeLessThan(90);
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 1024, height: 900 });

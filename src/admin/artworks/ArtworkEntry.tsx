@@ -61,7 +61,7 @@ export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProp
           aria-label={`More about ${title}`}
           onClick={() => setOpen(!isOpen)}
         >
-          <FoldSign className={isOpen && '[rotate:45deg]'} />
+          <FoldSign isOpen={isOpen} />
         </Button>
         {artworks.length > 1 && (
           <PlaceField key={artworks.indexOf(artwork)} artwork={artwork} artworks={artworks} />

@@ -8,15 +8,11 @@ type FoldProps = Omit<ComponentProps<'details'>, 'children'> & {
 };
 
 /** Shows a press, and what it opens. */
-export function Fold({ summary, className, children, ...rest }: FoldProps) {
+export function Fold({ summary, children, ...rest }: FoldProps) {
   return (
-    <details
-      className={clsx('[&[open]>summary>span:last-child]:[rotate:45deg]', className)}
-      {...rest}
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-medium text-lank [&::-webkit-details-marker]:hidden">
+    <details {...rest}>
+      <summary className="flex min-h-11 items-center justify-between gap-4 font-medium text-lank">
         {summary}
-        <FoldSign />
       </summary>
       {children}
     </details>
@@ -32,11 +28,15 @@ export function Technical({ children }: { children: Elements }) {
   );
 }
 
-/** Shows the sign of all that opens in its place, as the menu has it. */
-export function FoldSign({ className }: { className?: string | false }) {
+/** Shows the sign of folds on a button that opens something in its place. */
+export function FoldSign({ isOpen }: { isOpen: boolean }) {
   return (
-    <span aria-hidden="true" className={clsx('shrink-0 text-xl leading-none', className)}>
-      +
-    </span>
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'size-2 border-b border-r border-current',
+        isOpen ? '[rotate:225deg]' : '[rotate:45deg]',
+      )}
+    />
   );
 }
