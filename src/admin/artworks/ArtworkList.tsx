@@ -78,7 +78,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
                 aria-pressed={choice !== null}
                 onClick={() => (choice ? endChoice() : beginChoice(null, artworks))}
               >
-                Choose several
+                Series or letter
               </Button>
               <a
                 href="/admin/labels"
@@ -124,7 +124,10 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         </>
       )}
       {!choice && shown.length > 0 && (
-        <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <ul
+          aria-label="Artworks"
+          className="grid divide-y border-y md:grid-cols-2 md:gap-6 md:divide-y-0 md:border-y-0 xl:grid-cols-3"
+        >
           {shown.map((artwork) => (
             <li key={artwork.id} className="grid">
               <ArtworkEntry

@@ -30,7 +30,7 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
     <article
       ref={entry}
       aria-labelledby={order.id}
-      className="grid scroll-mt-20 gap-x-8 gap-y-6 py-8 md:grid-cols-2 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.3fr)_14rem] print:break-inside-avoid"
+      className="grid scroll-mt-20 gap-x-8 gap-y-4 py-4 md:grid-cols-2 md:gap-y-6 md:py-8 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.3fr)_14rem] print:break-inside-avoid"
     >
       <div>
         <h2 id={order.id} tabIndex={-1} className="font-display text-lg">

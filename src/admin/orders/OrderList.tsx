@@ -22,10 +22,10 @@ export function OrderList() {
               className="sm:ml-auto"
               onClick={() => void exportCsv('orders')}
             >
-              Export CSV
+              Orders as a table (‘CSV’)
             </Button>
             <Button look="quiet" onClick={() => void exportCsv('money')}>
-              Money as CSV
+              Money as a table (‘CSV’)
             </Button>
           </div>
           <TestOrders nextFocus={exportId} />

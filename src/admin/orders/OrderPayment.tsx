@@ -19,7 +19,7 @@ const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(d
 /** Shows how an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const { failedRefunds = [], disputes = [] } = order;
-  const isTransfer = order.method === 'zelle';
+  const isSaidSent = order.moneySentAt !== null && !order.paidAt;
   const outside = returnedOutsideCents(order);
   return (
     <div className="mt-3 grid gap-1 text-sm">
@@ -50,8 +50,8 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       {hasLostItsMoney(order) && <FreeWorks order={order} />}
-      {isTransfer && order.status === 'cancelled' && !order.paidAt && (
-        <p className="text-sann">Money that has arrived for it is sent back by hand.</p>
+      {isSaidSent && order.status === 'cancelled' && (
+        <p className="text-sann">If its money has come, send it back by hand.</p>
       )}
     </div>
   );

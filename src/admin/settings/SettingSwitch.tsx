@@ -40,6 +40,7 @@ export function SettingSwitch({ name, label, words, stored, onSaved }: SettingSw
         <input
           ref={box}
           type="checkbox"
+          name={name}
           checked={chosen}
           aria-describedby={wordsId}
           aria-busy={isBusy}

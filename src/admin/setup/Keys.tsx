@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyState, PastedKeys } from '#shared/admin/keys';
+import { openKeys, type KeyState, type PastedKeys } from '#shared/admin/keys';
 import type { SetupCheck } from '#shared/admin/setup';
 import { Form } from '../../form/Form.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
@@ -7,6 +7,7 @@ import { useForm, type Checked } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { moveFocus } from '../../ui/focus.ts';
 import { Action } from '../ui/Action.tsx';
+import { Technical } from '../ui/Fold.tsx';
 import { keyLabels, type KeyField, type Service, type TypedKeys } from './services.tsx';
 import { changeKeys, removeKeys } from './setup-store.ts';
 
@@ -73,26 +74,31 @@ function States({ keys }: Pick<KeysProps, 'keys'>) {
   const shown = keys.filter((key) => key.ending !== null && !isMade(key));
   if (shown.length === 0) return null;
   return (
-    <ul className="grid gap-1 text-sm text-sann">
-      {shown.map((key) => (
-        <li key={key.name} className="min-w-0">
-          <span>{`${keyLabels[key.name]}: ends in `}</span>
-          <span className="text-lank">{key.ending}</span>
-          <span>{sourceOf(key)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="grid w-full gap-1 text-sm text-sann">
+      <ul className="grid gap-1">
+        {shown.map((key) => (
+          <li key={key.name} className="min-w-0 [overflow-wrap:anywhere]">
+            <span>{`${keyLabels[key.name]}: ${openKeys.includes(key.name) ? '' : 'ends in '}`}</span>
+            <span className="text-lank">{key.ending}</span>
+            <span>{sourceOf(key)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.some((key) => sourceOf(key)) && (
+        <Technical>
+          <p>{`Variables of the server: ${shown.map(({ name }) => name).join(', ')}`}</p>
+        </Technical>
+      )}
+    </div>
   );
 }
 
 function sourceOf(key: KeyState): string {
   if (key.from === 'variable' || key.from === 'stand-in') {
-    return `, from the server (variable ‘${key.name}’)`;
+    return ', from the server';
   }
   const differs = key.from === 'store' && key.differs;
-  return differs
-    ? `. The server has another value (variable ‘${key.name}’), which does not count`
-    : '';
+  return differs ? '. The server has another value, which does not count' : '';
 }
 
 type FormProps = Omit<KeysProps, 'nextFocus'> & { isNew: boolean; close: () => void };
@@ -115,15 +121,9 @@ function KeysForm({ check, service, keys, isNew, close }: FormProps) {
     onDone: close,
   });
   const isEmpty = Object.keys(service.keysOf(trimmed(form.values))).length === 0;
-  const rows = rowsOf(form.values).map(([id, { of: _of, isOpen: _isOpen, ...row }], index) => [
+  const rows = rowsOf(form.values).map(([id, { of: _of, isOpen: _isOpen, ...row }]) => [
     id,
-    {
-      autoCapitalize: 'none',
-      autoComplete: 'off',
-      spellCheck: false,
-      ...row,
-      ref: index === 0 ? moveFocus : undefined,
-    },
+    { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false, ...row },
   ]);
   return (
     <Form
@@ -141,10 +141,17 @@ function KeysForm({ check, service, keys, isNew, close }: FormProps) {
         </div>
       }
     >
-      {service.steps(form.values)}
-      <FormFields form={form} fields={Object.fromEntries(rows)} />
+      <div ref={focusFirst} className="grid gap-4">
+        {service.steps(form.values)}
+        <FormFields form={form} fields={Object.fromEntries(rows)} />
+      </div>
     </Form>
   );
+}
+
+/** Focuses the link of the first step, else the first field. */
+function focusFirst(steps: HTMLElement | null): void {
+  steps?.querySelector<HTMLElement>('a, input, select')?.focus();
 }
 
 /** Returns the fields whose key does not come from a stand-in. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
+import { Fold } from '../ui/Fold.tsx';
 import { deedOf, type Way } from './deeds.ts';
 import { Keys } from './Keys.tsx';
 import { Samples } from './Samples.tsx';
@@ -32,12 +33,12 @@ export function OpenList({ state, nextFocus }: OpenListProps) {
         {...{ state, nextFocus }}
       />
       {closed.length > 0 && (
-        <details onToggle={() => void checkMissing(closed)}>
-          <summary className="flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4">
-            {`${closed.length} done`}
-          </summary>
+        <Fold
+          summary={<span>{`${closed.length} done`}</span>}
+          onToggle={() => void checkMissing(closed)}
+        >
           <Rows label="Done" steps={closed} {...{ state, nextFocus }} />
-        </details>
+        </Fold>
       )}
     </div>
   );

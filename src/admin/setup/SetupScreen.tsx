@@ -4,6 +4,7 @@ import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/open
 import { stateOfFindings, technicalChecks } from '#shared/admin/setup';
 import { Button } from '../../ui/Button.tsx';
 import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { OpenList } from './OpenList.tsx';
 import { opening } from './opening-store.ts';
 import { SetupRow } from './SetupRow.tsx';
@@ -31,10 +32,7 @@ export function SetupScreen() {
       </div>
       <h2 className="sr-only">Open the shop</h2>
       {known && <OpenList state={known} nextFocus={againId} />}
-      <details>
-        <summary className="flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4">
-          {`Technical: ${describeStates(technical)}`}
-        </summary>
+      <Fold summary={<span>{`Technical: ${describeStates(technical)}`}</span>}>
         <ul aria-label="Technical" className="divide-y divide-liy border-y border-liy">
           {technicalChecks.map((check, index) => (
             <SetupRow
@@ -48,7 +46,7 @@ export function SetupScreen() {
             </SetupRow>
           ))}
         </ul>
-      </details>
+      </Fold>
     </div>
   );
 }

@@ -27,7 +27,10 @@ export function SeriesList({ onEdit, nextFocus }: SeriesListProps) {
         {series.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 py-1">
             <p className="min-w-0 flex-1">
-              <a href={`/series/${one.slug}`} className="inline-block py-2 hover:underline">
+              <a
+                href={`/series/${one.slug}`}
+                className="inline-block py-2 underline decoration-lanme underline-offset-4 hover:text-lanme"
+              >
                 <em className="font-display text-lg">{one.title}</em>
               </a>
               <span className="block text-sm text-sann">{factsOf(one)}</span>
