@@ -17,6 +17,7 @@ import type { RefusedChange } from '../publishing/change.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Action } from '../ui/Action.tsx';
+import { leavePlace, placeOf } from '../ui/focus-place.ts';
 import { deleteQuestion, freeQuestion } from './confirmations.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
@@ -32,8 +33,6 @@ type ArtworkEntryProps = {
   artwork: AdminArtwork;
   artworks: AdminArtwork[];
   onEdit: (artwork: AdminArtwork, trigger: HTMLElement) => void;
-  /** The id of the element that gets the focus after a deletion. */
-  nextFocus: string;
 };
 
 export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProps) {
@@ -64,7 +63,7 @@ export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProp
           )}
         </div>
       </div>
-      <WaitingNote artwork={artwork} artworks={artworks} nextFocus={actions.nextFocus} />
+      <WaitingNote artwork={artwork} artworks={artworks} />
       <CardActions artwork={artwork} {...actions} />
     </article>
   );
@@ -81,7 +80,6 @@ function SaleOffer({ artwork }: { artwork: AdminArtwork }) {
         look="quiet"
         words="Saved with a price, but not for sale."
         run={() => putOnSale(artwork)}
-        nextFocus={`edit-${id}`}
       />
     </div>
   );
@@ -105,17 +103,17 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
   );
 }
 
-function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'artworks'>) {
+function CardActions({ artwork, onEdit }: Omit<ArtworkEntryProps, 'artworks'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusedChange | null>(null);
-  const editId = `edit-${artwork.id}`;
   const isAsked = artwork.waits?.why === 'same';
 
-  async function toggle() {
+  async function toggle(button: HTMLElement) {
+    const place = placeOf(button);
     setIsBusy(true);
     setRefusal(await toggleVisibility(artwork));
     setIsBusy(false);
-    if (!document.getElementById(editId)) document.getElementById(nextFocus)?.focus();
+    leavePlace(place);
   }
 
   return (
@@ -127,13 +125,14 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'ar
             look="secondary"
             className="flex-1 whitespace-nowrap"
             disabled={isBusy}
-            onClick={() => void toggle()}
+            onClick={(event) => void toggle(event.currentTarget)}
           >
             {visibilityLabel(artwork)}
           </Button>
         )}
         <Button
-          id={editId}
+          id={`edit-${artwork.id}`}
+          data-focus-next
           look="secondary"
           className="flex-1"
           onClick={(event) => onEdit(artwork, event.currentTarget)}
@@ -146,7 +145,6 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'ar
             about={artwork.id}
             begin={{ items: [rowOf(artwork)] }}
             isOffered={isFree(artwork)}
-            nextFocus={editId}
             onMade={storedArtworks.refresh}
           />
         )}
@@ -157,7 +155,6 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'ar
           isOffered={artwork.heldUntil !== null}
           question={freeQuestion(artwork)}
           run={() => freeHeldArtwork(artwork)}
-          nextFocus={editId}
         />
         <Action
           label="Delete"
@@ -165,7 +162,6 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'ar
           isOffered={!artwork.orderId}
           question={deleteQuestion(artwork)}
           run={() => removeArtwork(artwork)}
-          nextFocus={nextFocus}
         />
       </div>
     </>

@@ -7,8 +7,6 @@ import { $setup, checkMissing, doneSteps } from '../setup/setup-store.ts';
 import { Card } from '../ui/Card.tsx';
 import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 
-const progressId = 'opening-progress';
-
 /** Stands first on the dashboard while the shop lacks something; after that the link to Setup is enough. */
 export function OpeningCard() {
   const state = useStore(opening.$state);
@@ -22,7 +20,7 @@ export function OpeningCard() {
     <div className="mb-6">
       <Card title="Open the shop">
         <Progress {...state} />
-        <OpenList state={state} nextFocus={progressId} />
+        <OpenList state={state} />
       </Card>
     </div>
   );
@@ -32,7 +30,7 @@ function Progress({ done }: Opening) {
   const closed = doneSteps({ setup: useStore($setup), done });
   const counted = openingSteps.filter((step) => step !== optionalStep || closed.includes(step));
   return (
-    <p id={progressId} tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
+    <p data-focus-next tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
       {`${closed.length} of ${counted.length} done`}
     </p>
   );
