@@ -117,11 +117,14 @@ export const offerSchema = z.object({
 });
 export type Part = z.infer<typeof offerSchema>['parts'][number];
 
-/** Amounts in dollars. `isLate`: its day is over, and it has not come. */
+/**
+ * Amounts in dollars. Of the next part: 'now' in the two weeks before its day and after it, 'next' before. `isLate`: its day is over, and it
+ * has not come.
+ */
 export type PartView = {
   amount: string;
   until: string;
-  state: 'came' | 'next' | 'later';
+  state: 'came' | 'now' | 'next' | 'later';
   isLate: boolean;
 };
 

@@ -1,18 +1,23 @@
 /** A row of the form. An empty amount is an equal share of what is left; an empty day is as many months after the first as its place. */
 export type PartRow = { amount: string; until: string };
 
-/** Returns the amounts of all parts, in cents; that of the last one is what is left. `total`: in cents; `typed`: null for an empty one. */
+const dollar = 100;
+
+/**
+ * Returns the amounts of all parts, in cents. Equal shares are whole dollars where each is at least one; the last part is what is left.
+ * `total`: in cents; `typed`: null for an empty one.
+ */
 export function sharesOf(total: number, typed: readonly (number | null)[]): number[] {
-  const fixed = typed.map((cents, place) => (place < typed.length - 1 ? cents : null));
-  let left = fixed.reduce<number>((rest, cents) => rest - (cents ?? 0), total);
-  let open = fixed.filter((cents) => cents === null).length;
-  return fixed.map((cents) => {
-    if (cents !== null) return cents;
-    const share = Math.ceil(left / open);
-    left -= share;
-    open -= 1;
-    return share;
-  });
+  const before = typed.slice(0, -1);
+  const left = total - sumOf(before);
+  const share = left / (before.filter((cents) => cents === null).length + 1);
+  const unit = share < dollar ? 1 : dollar;
+  const shares = before.map((cents) => cents ?? Math.floor(share / unit) * unit);
+  return typed.length > 0 ? [...shares, total - sumOf(shares)] : [];
+}
+
+function sumOf(amounts: readonly (number | null)[]): number {
+  return amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
 }
 
 /** Returns the day of each part. `first`: that of the first one, like '2026-12-03'. */
