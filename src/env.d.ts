@@ -94,6 +94,8 @@ interface DOMStringMap {
   stored?: string;
   swipe?: string;
   logout?: string;
+  // What gets the focus when a pressed element near it is gone; or the id of it.
+  focusNext?: string;
   // Astro's own: the link loads a whole page.
   astroReload?: string;
 }

@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Action } from '../ui/Action.tsx';
 import { FoldSign } from '../ui/Fold.tsx';
+import { leavePlace, placeOf } from '../ui/focus-place.ts';
 import { deleteQuestion, freeQuestion } from './confirmations.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
@@ -34,8 +35,6 @@ type ArtworkEntryProps = {
   artwork: AdminArtwork;
   artworks: AdminArtwork[];
   onEdit: (artwork: AdminArtwork, trigger: HTMLElement) => void;
-  /** The id of the element that gets the focus after a deletion. */
-  nextFocus: string;
 };
 
 /** Shows an artwork: on a phone as a row whose further actions are folded, else as a card. */
@@ -51,7 +50,7 @@ export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProp
       <CardWords artwork={artwork} isOpen={isOpen} />
       <div className="col-span-2 row-start-3 grid empty:hidden">
         <SaleOffer artwork={artwork} />
-        <WaitingNote artwork={artwork} artworks={artworks} nextFocus={actions.nextFocus} />
+        <WaitingNote artwork={artwork} artworks={artworks} />
       </div>
       <CardActions artwork={artwork} isOpen={isOpen} {...actions}>
         <Button
@@ -116,7 +115,6 @@ function SaleOffer({ artwork }: { artwork: AdminArtwork }) {
         look="quiet"
         words="Saved with a price, but not for sale."
         run={() => putOnSale(artwork)}
-        nextFocus={`edit-${id}`}
       />
     </div>
   );
@@ -146,18 +144,18 @@ type CardActionsProps = Omit<ArtworkEntryProps, 'artworks'> & {
   children: [ReactElement, ReactElement | false];
 };
 
-function CardActions({ artwork, onEdit, nextFocus, isOpen, children }: CardActionsProps) {
+function CardActions({ artwork, onEdit, isOpen, children }: CardActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusedChange | null>(null);
-  const editId = `edit-${artwork.id}`;
   const isAsked = artwork.waits?.why === 'same';
   const [more, place] = children;
 
-  async function toggle() {
+  async function toggle(button: HTMLElement) {
+    const from = placeOf(button);
     setIsBusy(true);
     setRefusal(await toggleVisibility(artwork));
     setIsBusy(false);
-    if (!document.getElementById(editId)) document.getElementById(nextFocus)?.focus();
+    leavePlace(from);
   }
 
   return (
@@ -172,13 +170,14 @@ function CardActions({ artwork, onEdit, nextFocus, isOpen, children }: CardActio
             look="secondary"
             className="flex-1 whitespace-nowrap max-md:!px-2"
             disabled={isBusy}
-            onClick={() => void toggle()}
+            onClick={(event) => void toggle(event.currentTarget)}
           >
             {visibilityLabel(artwork)}
           </Button>
         )}
         <Button
-          id={editId}
+          id={`edit-${artwork.id}`}
+          data-focus-next
           look="secondary"
           className="flex-1 max-md:!px-2"
           onClick={(event) => onEdit(artwork, event.currentTarget)}
@@ -200,7 +199,6 @@ function CardActions({ artwork, onEdit, nextFocus, isOpen, children }: CardActio
             about={artwork.id}
             begin={{ items: [rowOf(artwork)] }}
             isOffered={isFree(artwork)}
-            nextFocus={editId}
             onMade={storedArtworks.refresh}
           />
         )}
@@ -211,7 +209,6 @@ function CardActions({ artwork, onEdit, nextFocus, isOpen, children }: CardActio
           isOffered={artwork.heldUntil !== null}
           question={freeQuestion(artwork)}
           run={() => freeHeldArtwork(artwork)}
-          nextFocus={editId}
         />
         <Action
           label="Delete"
@@ -219,7 +216,6 @@ function CardActions({ artwork, onEdit, nextFocus, isOpen, children }: CardActio
           isOffered={!artwork.orderId}
           question={deleteQuestion(artwork)}
           run={() => removeArtwork(artwork)}
-          nextFocus={nextFocus}
         />
       </div>
     </div>

@@ -66,7 +66,11 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-4 sm:ml-auto">
-          <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
+          <Button
+            id={addButtonId}
+            data-focus-next
+            onClick={(event) => form.open(null, event.currentTarget)}
+          >
             <Plus aria-hidden size={18} />
             <span>Add New Artwork</span>
           </Button>
@@ -91,13 +95,12 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         </div>
       </div>
       <LookOffer artworks={artworks} />
-      <div hidden={choice !== null}>
+      <div hidden={choice !== null} data-focus-next={chooseButtonId}>
         <SeriesList
           onEdit={(series, button) => {
             beginChoice(series, artworks);
             seriesForm.open(series, button);
           }}
-          nextFocus={chooseButtonId}
         />
       </div>
       {artworks.length === 0 ? (
@@ -130,18 +133,13 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         >
           {shown.map((artwork) => (
             <li key={artwork.id} className="grid">
-              <ArtworkEntry
-                artwork={artwork}
-                artworks={artworks}
-                onEdit={form.open}
-                nextFocus={addButtonId}
-              />
+              <ArtworkEntry artwork={artwork} artworks={artworks} onEdit={form.open} />
             </li>
           ))}
         </ul>
       )}
       <ArtworkDialog dialog={form} onSaved={returnToOpening} />
-      <SeriesDialog dialog={seriesForm} artworks={artworks} nextFocus={chooseButtonId} />
+      <SeriesDialog dialog={seriesForm} artworks={artworks} />
     </>
   );
 }
@@ -156,7 +154,6 @@ function LookOffer({ artworks }: { artworks: AdminArtwork[] }) {
         label="Put all on sale"
         words={`${length} works from Instagram wait for your look.`}
         run={putAllOnSale}
-        nextFocus={addButtonId}
       />
     </div>
   );

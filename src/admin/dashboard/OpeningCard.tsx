@@ -6,7 +6,6 @@ import { OpenList } from '../setup/OpenList.tsx';
 import { $setup, checkMissing, doneSteps } from '../setup/setup-store.ts';
 import { Card } from '../ui/Card.tsx';
 
-const progressId = 'opening-progress';
 const unfoldedKey = 'opening-unfolded';
 
 type OpeningCardProps = {
@@ -35,7 +34,7 @@ export function OpeningCard({ state, canFold }: OpeningCardProps) {
     return (
       <Card title="Open the shop">
         <Progress>{progress}</Progress>
-        <OpenList state={state} nextFocus={progressId} />
+        <OpenList state={state} />
       </Card>
     );
   }
@@ -48,7 +47,7 @@ export function OpeningCard({ state, canFold }: OpeningCardProps) {
         {isOpen && (
           <div className="pb-6 pt-4">
             <Progress>{progress}</Progress>
-            <OpenList state={state} nextFocus={progressId} />
+            <OpenList state={state} />
           </div>
         )}
       </details>
@@ -58,7 +57,7 @@ export function OpeningCard({ state, canFold }: OpeningCardProps) {
 
 function Progress({ children }: { children: string }) {
   return (
-    <p id={progressId} tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
+    <p data-focus-next tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
       {children}
     </p>
   );

@@ -52,7 +52,6 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
       yes={({ amount }) => yesWords(readCents(amount))}
       busy="Writing it down..."
       no="Not yet"
-      nextFocus={id}
       form={{
         stored: { amount: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
         check,

@@ -39,7 +39,6 @@ export function NextDeed({ order }: { order: Order }) {
           labelEnd={`, order ${order.id}`}
           words={words}
           run={() => presses[deed].run(order)}
-          nextFocus={order.id}
         />
       )}
     </div>

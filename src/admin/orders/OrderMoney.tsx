@@ -46,7 +46,6 @@ function Payment({ order, entry }: { order: Order; entry: Entry }) {
             no: 'It came',
           }}
           run={() => voidPayment(id, entry.id)}
-          nextFocus={id}
         />
       )}
     </div>

@@ -70,7 +70,6 @@ function Devices() {
       words="After a lost phone, or when somebody else used your account."
       question={question}
       run={signOutEverywhere}
-      nextFocus=""
     />
   );
 }

@@ -8,23 +8,30 @@ import { Button } from '../../ui/Button.tsx';
 import { moveFocus } from '../../ui/focus.ts';
 import { Action } from '../ui/Action.tsx';
 import { Technical } from '../ui/Fold.tsx';
+import { leavePlace, placeOf, type Place } from '../ui/focus-place.ts';
 import { keyLabels, type KeyField, type Service, type TypedKeys } from './services.tsx';
 import { changeKeys, removeKeys } from './setup-store.ts';
 
-type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[]; nextFocus: string };
+type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[] };
 
 /** Shows where the keys of a service stand, and takes new ones. A stand-in of one machine cannot be changed here. */
-export function Keys({ check, service, keys, nextFocus }: KeysProps) {
+export function Keys({ check, service, keys }: KeysProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  /** Since the form was open. */
+  const [place, setPlace] = useState<Place | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const stored = keys.filter(({ from }) => from !== 'stand-in' && from !== 'nowhere');
   const isChangeable = keys.some(({ from }) => from !== 'stand-in');
+
+  function open() {
+    setOpen(true);
+    setPlace(placeOf(root.current));
+  }
+
   function close() {
     setOpen(false);
-    setWasOpen(true);
     // A row that is done has moved into the fold.
-    if (!root.current?.isConnected) document.getElementById(nextFocus)?.focus();
+    if (place) leavePlace(place);
   }
 
   return (
@@ -35,11 +42,7 @@ export function Keys({ check, service, keys, nextFocus }: KeysProps) {
       ) : (
         <div className="flex flex-wrap gap-4 empty:hidden">
           {isChangeable && (
-            <Button
-              look="secondary"
-              ref={wasOpen ? moveFocus : undefined}
-              onClick={() => setOpen(true)}
-            >
+            <Button look="secondary" ref={place ? moveFocus : undefined} onClick={open}>
               {stored.length > 0 ? `Change ${service.title}` : `Connect ${service.title}`}
             </Button>
           )}
@@ -60,7 +63,6 @@ export function Keys({ check, service, keys, nextFocus }: KeysProps) {
                 stored.map(({ name }) => name),
               )
             }
-            nextFocus={nextFocus}
           />
         </div>
       )}
@@ -101,7 +103,7 @@ function sourceOf(key: KeyState): string {
   return differs ? '. The server has another value, which does not count' : '';
 }
 
-type FormProps = Omit<KeysProps, 'nextFocus'> & { isNew: boolean; close: () => void };
+type FormProps = KeysProps & { isNew: boolean; close: () => void };
 
 function KeysForm({ check, service, keys, isNew, close }: FormProps) {
   const question = isNew ? service.question : undefined;

@@ -19,10 +19,10 @@ import {
 import { rowNames } from './setup-words.ts';
 import { TestMail } from './TestMail.tsx';
 
-type OpenListProps = { state: Opening; nextFocus: string };
+type OpenListProps = { state: Opening };
 
 /** Shows the list 'Open the shop': what is left, and under it what is done, folded. */
-export function OpenList({ state, nextFocus }: OpenListProps) {
+export function OpenList({ state }: OpenListProps) {
   const { done } = state;
   const closed = doneSteps({ setup: useStore($setup), done });
   return (
@@ -30,14 +30,14 @@ export function OpenList({ state, nextFocus }: OpenListProps) {
       <Rows
         label="Open the shop"
         steps={openingSteps.filter((step) => !closed.includes(step))}
-        {...{ state, nextFocus }}
+        state={state}
       />
       {closed.length > 0 && (
         <Fold
           summary={<span>{`${closed.length} done`}</span>}
           onToggle={() => void checkMissing(closed)}
         >
-          <Rows label="Done" steps={closed} {...{ state, nextFocus }} />
+          <Rows label="Done" steps={closed} state={state} />
         </Fold>
       )}
     </div>
@@ -59,7 +59,7 @@ function Rows({
   );
 }
 
-function Row({ step, state: opened, nextFocus }: OpenListProps & { step: OpeningStep }) {
+function Row({ step, state: opened }: OpenListProps & { step: OpeningStep }) {
   const setup = useStore($setup);
   const state = stateOfStep(step, { setup, done: opened.done });
   const { findings, keys } = (isChecked(step) && setup[step]) || {};
@@ -74,13 +74,11 @@ function Row({ step, state: opened, nextFocus }: OpenListProps & { step: Opening
     >
       {deed?.words && <p className={clsx(state === 'ok' && 'text-sann')}>{deed.words}</p>}
       {deed && state !== 'note' && <Ways ways={deed.ways} />}
-      {isChecked(step) && service && keys && (
-        <Keys {...{ service, keys, nextFocus }} check={step} />
-      )}
+      {isChecked(step) && service && keys && <Keys {...{ service, keys }} check={step} />}
       {step === 'mail' && keys?.some(({ ending }) => ending) && (
-        <TestMail onArrived={storeArrival} nextFocus={nextFocus} />
+        <TestMail onArrived={storeArrival} />
       )}
-      {step === 'samples' && <Samples nextFocus={nextFocus} />}
+      {step === 'samples' && <Samples />}
     </SetupRow>
   );
 }

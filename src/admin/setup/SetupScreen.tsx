@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
 import { stateOfFindings, technicalChecks } from '#shared/admin/setup';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +13,6 @@ import { describeStates, rowNames, summarizeSetup, type RowState } from './setup
 export function SetupScreen() {
   const setup = useStore($setup);
   const state = useStore(opening.$state);
-  const againId = useId();
   const isFound = (step: OpeningStep) => !isChecked(step) || setup[step] !== undefined;
   useWhenSignedIn(checkSetup);
   useWhenSignedIn(opening.load);
@@ -26,12 +24,12 @@ export function SetupScreen() {
         <p role="status" className="text-lg">
           {summarizeSetup([...openingStates(setup, known), ...technical])}
         </p>
-        <Button id={againId} look="secondary" onClick={() => void checkSetup()}>
+        <Button data-focus-next look="secondary" onClick={() => void checkSetup()}>
           Check again
         </Button>
       </div>
       <h2 className="sr-only">Open the shop</h2>
-      {known && <OpenList state={known} nextFocus={againId} />}
+      {known && <OpenList state={known} />}
       <Fold summary={<span>{`Technical: ${describeStates(technical)}`}</span>}>
         <ul aria-label="Technical" className="divide-y divide-liy border-y border-liy">
           {technicalChecks.map((check, index) => (

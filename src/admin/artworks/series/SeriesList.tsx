@@ -9,12 +9,10 @@ import { countWords, deleteQuestion } from './series-words.ts';
 
 type SeriesListProps = {
   onEdit: (series: Series, button: HTMLElement) => void;
-  /** The id of the element that gets the focus after a deletion. */
-  nextFocus: string;
 };
 
 /** Shows the series, the newest first. Shows nothing if there is none. */
-export function SeriesList({ onEdit, nextFocus }: SeriesListProps) {
+export function SeriesList({ onEdit }: SeriesListProps) {
   const series = useStore(storedSeries.$state);
   useWhenSignedIn(storedSeries.load);
   if (typeof series === 'string' || series.length === 0) return null;
@@ -48,7 +46,6 @@ export function SeriesList({ onEdit, nextFocus }: SeriesListProps) {
               look="quiet"
               question={deleteQuestion(one)}
               run={() => removeSeries(one)}
-              nextFocus={nextFocus}
             />
           </li>
         ))}
