@@ -165,9 +165,17 @@ async function finishOrder(found: OrderRecord): Promise<void> {
 }
 
 async function finishUnpaid(order: OrderRecord, own: Take[]): Promise<void> {
-  if (order.method === 'zelle') await finishTransfer(order, own);
-  else if (order.method === 'card') await settlePayment(cardPaymentOf(order)?.id ?? '');
-  else await finishOffer(order, own);
+  const finish = {
+    card: finishPayment,
+    zelle: finishTransfer,
+    offer: finishOffer,
+    elsewhere: finishOffer,
+  };
+  await finish[order.method](order, own);
+}
+
+async function finishPayment(order: OrderRecord): Promise<void> {
+  await settlePayment(cardPaymentOf(order)?.id ?? '');
 }
 
 async function finishTransfer(found: OrderRecord, own: Take[]): Promise<void> {

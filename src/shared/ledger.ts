@@ -1,11 +1,13 @@
 import { centsOf, dollarsOf } from './money.ts';
 import type { Part, ToldOffer } from './offer.ts';
+import { kindOf } from './order-kinds.ts';
 import type { Entry, Refund, StoredOrder, ToldMoney, ToldPayment } from './order.ts';
 
 type Ledger = Pick<StoredOrder, 'money'>;
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
-/** Of any method: an order without an offer has one part. */
+/** Of any kind: an order without an offer has one part. */
 type Offered = Priced & Pick<StoredOrder, 'offer'>;
+type OfKind = Pick<StoredOrder, 'method'>;
 
 export function isPayment({ of, state }: Entry): boolean {
   return of === undefined && state === 'done';
@@ -290,18 +292,18 @@ export function withoutLostDebts(order: Disputed): Entry[] {
 }
 
 /** Returns what a captured part left of the payment of a card order, in cents. */
-function neverCameCents(order: Offered): number {
-  const payment = order.offer ? null : cardPaymentOf(order);
+function neverCameCents(order: Priced & OfKind): number {
+  const payment = kindOf(order).endsWithPayment ? cardPaymentOf(order) : null;
   return payment ? centsOf(order.totalAmount) - payment.cents : 0;
 }
 
 /** Names what the buyer of this order says about its transfer: of an offer once for each part. */
-export function saidId(order: Pick<StoredOrder, 'money' | 'offer'>): string {
-  return order.offer ? `said-${countedOf(order).length}` : 'said';
+export function saidId(order: Ledger & OfKind): string {
+  return kindOf(order).hasTerms ? `said-${countedOf(order).length}` : 'said';
 }
 
 /** Returns when the buyer said that the transfer is sent that is awaited now, or null. */
-export function moneySentAt(order: Pick<StoredOrder, 'money' | 'offer'>): string | null {
+export function moneySentAt(order: Ledger & OfKind): string | null {
   return entryOf(order, saidId(order))?.at ?? null;
 }
 
@@ -318,7 +320,7 @@ export function tellRefunds(order: Ledger): Refund[] {
 }
 
 /** Returns what answers tell of an order's money. */
-export function tellMoney(order: Offered & Pick<StoredOrder, 'status'>): ToldMoney {
+export function tellMoney(order: Priced & Pick<StoredOrder, 'method' | 'status'>): ToldMoney {
   const payment = cardPaymentsOf(order)[0] ?? cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);

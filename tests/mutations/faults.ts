@@ -498,8 +498,8 @@ export const faults: Fault[] = [
     rule: 70,
     says: 'a sale elsewhere that is undone owes its money',
     in: 'cancelSold',
-    leaveOut: "now.method === 'elsewhere' ? undone",
-    instead: "now.method === 'card' ? undone",
+    leaveOut: 'kindOf(now).givesBack',
+    instead: 'now !== null',
     tests: ['api/sold-elsewhere'],
   },
   {
@@ -622,8 +622,8 @@ export const faults: Fault[] = [
     rule: 96,
     says: 'whoever pays gets the mails of an offer',
     in: 'paymentCustomerOf',
-    leaveOut: 'order.offer',
-    instead: 'order.offer && !customerEmail',
+    leaveOut: 'kindOf(order).isByPainter',
+    instead: 'kindOf(order).isByPainter && !customerEmail',
     tests: ['api/offers'],
   },
   {

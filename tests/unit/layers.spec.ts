@@ -354,6 +354,11 @@ test('an order is written with its due key, and its effects follow the record (r
   expect(broken).toEqual([]);
 });
 
+test('the kinds of orders are told apart by their table (order-kinds.ts), not by comparisons', () => {
+  const comparison = /\bmethod\)? [!=]== '(card|zelle|offer|elsewhere)'/;
+  expect(sources.filter((file) => comparison.test(read(file)))).toEqual([]);
+});
+
 test('outside systems are named in one place each', () => {
   const broken = Object.entries(onlyIn).flatMap(([name, places]) =>
     sources

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayEnd, soldAt } from '#shared/ledger';
 import type { OfferInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
@@ -75,7 +76,7 @@ export async function withdrawOffer({ id, editor }: OrderEdit): Promise<AdminOrd
 
 async function requireOffer(id: string): Promise<OrderRecord> {
   const order = await requireOrder(id);
-  if (order.method === 'offer') return order;
+  if (kindOf(order).hasTerms) return order;
   throw new HttpError(404, 'There is no such offer');
 }
 

@@ -3,6 +3,7 @@ import { awaitedCents, claimOf, isAwaited } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { PartInput } from '#shared/offer';
 import type { CardPayment } from '#shared/payment';
+import { kindOf } from '#shared/order-kinds';
 import { HttpError } from '../../errors.ts';
 import { readKey, readStripeMode } from '../../ports/keys.ts';
 import { requireCards } from '../../ports/stripe/client.ts';
@@ -64,8 +65,8 @@ async function findPayable(token: string, amount: PartInput['amount']): Promise<
     readStripeMode(),
     requireSelling(),
   ]);
-  const { method, status } = order;
-  const isOver = method !== 'offer' || status !== 'pending' || isTestOrder(order, mode);
+  const isOffer = kindOf(order).hasTerms;
+  const isOver = !isOffer || order.status !== 'pending' || isTestOrder(order, mode);
   if (isOver) throw new HttpError(409, ({ nothingDue }) => nothingDue);
   if (claimOf(order)) throw new HttpError(409, ({ beingFinished }) => beingFinished);
   if (isAwaited(order, centsOf(amount))) return order;

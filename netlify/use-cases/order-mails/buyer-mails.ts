@@ -21,6 +21,7 @@ import type { Langs } from '#shared/translations';
 import { asSentence } from '#shared/sentence';
 import { kindOfZelleAddress } from '#shared/zelle-address';
 import { isAboveZelleLimit } from '#shared/zelle-limit';
+import { kindOf } from '#shared/order-kinds';
 import type { Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
@@ -90,7 +91,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
     const { length } = order.items;
     if (!isSent(order)) return receiptOf(mail);
     const { shippingNote, termsNote, langs } = shop;
-    const amount = order.offer ? paymentOf(mail) : totalOf(order, words.language);
+    const amount = kindOf(order).hasTerms ? paymentOf(mail) : totalOf(order, words.language);
     return {
       subject: confirmation.subject(order.id),
       parts: [
@@ -194,7 +195,9 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
       parts: [
         ...sadOpeningOf(mail),
         // What was offered may be for nobody else.
-        text(order.offer ? lapsed.offer(titles) : lapsed.text(titles, order.items.length)),
+        text(
+          kindOf(order).hasTerms ? lapsed.offer(titles) : lapsed.text(titles, order.items.length),
+        ),
         text(words.lapsed.noMoney),
       ],
     };

@@ -3,6 +3,7 @@ import { cameCents, entryOf, failedRefundsOf, toComeCents } from '#shared/ledger
 import { hasLostItsMoney } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
+import { kindWordsOf } from '#shared/order-kind-words';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
 import { facts, link, readsOf, text, type MailContent, type MailPart } from '../mail/mail-parts.ts';
@@ -88,8 +89,7 @@ export const painterMails: Record<PainterMailKind, Write> = {
 };
 
 function paidWords(order: OrderRecord): string {
-  if (order.offer) return partlyPaid(order);
-  return order.method === 'card' ? 'paid by card' : 'paid by bank transfer';
+  return kindWordsOf(order).inMail ?? partlyPaid(order);
 }
 
 function partlyPaid(order: OrderRecord): string {

@@ -1,5 +1,6 @@
 import { awaitedCents, isUnpaid, moneySentAt, saidId } from '#shared/ledger';
 import type { BuyerOrder, Entry } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -46,7 +47,7 @@ function withNotice(order: OrderRecord): OrderRecord {
     state: 'said',
     note: '',
   };
-  const mails = order.offer
+  const mails = kindOf(order).hasTerms
     ? withNews(order.mails, [{ kind: 'transfer-sent', about: said.id }])
     : withMails(order, ['transfer-sent']);
   return { ...order, money: [...order.money, said], mails };

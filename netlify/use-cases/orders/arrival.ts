@@ -1,4 +1,5 @@
 import { isPaid } from '#shared/ledger';
+import { kindOf } from '#shared/order-kinds';
 import { withMails, withNews } from './mails.ts';
 import type { OrderRecord } from './records.ts';
 
@@ -6,8 +7,8 @@ import type { OrderRecord } from './records.ts';
 export function withArrival(order: OrderRecord, id: string): OrderRecord {
   const reserved = { ...order, awaitsConfirmation: false, awaitsPainter: false };
   if (!isPaid(order)) return { ...reserved, mails: mailsOfPart(order, id) };
-  const isKnown = order.method === 'elsewhere';
-  const mails = withMails(order, isKnown ? ['confirmation'] : ['confirmation', 'sold']);
+  const { tellsPainter } = kindOf(order);
+  const mails = withMails(order, tellsPainter ? ['confirmation', 'sold'] : ['confirmation']);
   return { ...reserved, status: 'processing', endReason: undefined, mails };
 }
 

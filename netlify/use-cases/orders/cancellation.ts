@@ -1,5 +1,6 @@
 import { cardPaymentOf, claimOf, remainingCents, soldAt } from '#shared/ledger';
 import { formatCents } from '#shared/money';
+import { kindOf } from '#shared/order-kinds';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { releasePayment } from '../../ports/stripe/payments.ts';
@@ -15,7 +16,7 @@ import { endTransfer } from './transfer-ending.ts';
  */
 export async function cancelOrder(order: OrderRecord, keep = 0): Promise<OrderRecord> {
   if (soldAt(order) || order.status === 'cancelled') return cancelSold(order, keep);
-  if (order.method === 'card') return releaseCardOrder(order);
+  if (kindOf(order).endsWithPayment) return releaseCardOrder(order);
   await releaseClaim(order);
   const ended = await endTransfer(order, ['cancelled']);
   if (ended.status === 'cancelled') return ended;
@@ -52,7 +53,7 @@ export function alreadyPaidError(): HttpError {
 async function cancelSold(order: OrderRecord, keep = 0): Promise<OrderRecord> {
   const cancelled = await changeOrder(order, (now) => {
     if (now.status === 'cancelled' || claimOf(now) || !soldAt(now)) return null;
-    const ended = now.method === 'elsewhere' ? undone(now) : withAllBack(now, keep);
+    const ended = kindOf(now).givesBack ? withAllBack(now, keep) : undone(now);
     return { ...ended, status: 'cancelled', mails: withMails(now, ['cancelled']) };
   });
   if (cancelled.status === 'cancelled') return cancelled;

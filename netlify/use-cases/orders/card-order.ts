@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { ShippingAddress, StoredOrder } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import type { Bought } from './intent-metadata.ts';
 import { newClaim } from './money.ts';
 import { newItem, newOrder } from './new-order.ts';
@@ -39,10 +40,10 @@ type Customer = Pick<StoredOrder, 'customerEmail' | 'customerName' | 'shippingAd
 /** Returns name, mail and address of the payment; missing ones stay as in the order. An offer is for whom the painter has named, whoever pays. */
 export function paymentCustomerOf(
   intent: Stripe.PaymentIntent,
-  order: Customer & Pick<StoredOrder, 'offer'>,
+  order: Customer & Pick<StoredOrder, 'method'>,
 ): Customer {
   const { customerEmail, customerName, shippingAddress } = order;
-  if (order.offer)
+  if (kindOf(order).isByPainter)
     return { customerEmail, customerName, shippingAddress: shippingAddress ?? addressOf(intent) };
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const billing = charge?.billing_details;

@@ -1,6 +1,7 @@
 import { toCsv } from '#shared/csv';
 import { formatDate, formatMoment } from '#shared/format';
 import { owedByHandCents, paidAt, returnedCents } from '#shared/ledger';
+import { kindWordsOf } from '#shared/order-kind-words';
 import { describePayment } from '#shared/order-state';
 import { centsOf, dollarsOf, formatCents } from '#shared/money';
 import type { Order } from '#shared/order';
@@ -13,8 +14,7 @@ const columns: Record<string, Column> = {
   Order: ({ id }) => id,
   Created: ({ createdAt }) => createdAt,
   Status: ({ status }) => status,
-  'Paid by': ({ method }) =>
-    ({ card: 'Card', zelle: 'Zelle', elsewhere: 'Elsewhere', offer: 'Offer' })[method],
+  'Paid by': (order) => kindWordsOf(order).inExport,
   Payment: (order, timeZone) =>
     describePayment(order, {
       moment: (date) => formatMoment(date, timeZone),

@@ -1,4 +1,5 @@
 import type { Mail, MailKind } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import { dueMail, isSameMail } from '../mail/outbox.ts';
 import type { OrderRecord } from './records.ts';
 
@@ -6,9 +7,9 @@ type Told = Pick<OrderRecord, 'mails' | 'round' | 'method' | 'customerEmail'>;
 
 /** Adds mails about the order's state; each kind is sent once in a round. */
 export function withMails(order: Told, kinds: MailKind[]): Mail[] {
-  const { mails, round, method, customerEmail } = order;
-  // The painter wrote it down, and nobody else has to know.
-  if (method === 'elsewhere' && !customerEmail) return mails;
+  const { mails, round, customerEmail } = order;
+  // Nobody has to be told.
+  if (!kindOf(order).tellsPainter && !customerEmail) return mails;
   return withNew(
     mails,
     kinds.map((kind) => dueMail({ kind, round, about: '' })),

@@ -1,6 +1,7 @@
 import { entryOf } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import type { AdminOrder, MoneyInput } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import { HttpError, requireSameForm } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
@@ -13,7 +14,7 @@ import { arrive } from './transfer-money.ts';
 export function noteArrived(edit: OrderEdit, { amount, ...money }: MoneyInput) {
   const cents = centsOf(amount);
   return change(edit, money.id, `${formatCents(cents)} has arrived`, async (order) => {
-    if (order.method === 'card')
+    if (!kindOf(order).waitsForMoney)
       throw new HttpError(409, 'This order does not wait for money by hand.');
     const arrived = await arrive(order, { ...money, cents });
     const entry = entryOf(arrived, money.id)!;

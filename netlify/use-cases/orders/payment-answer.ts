@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { entryOf, isPaid, paidAt, tellRefunds } from '#shared/ledger';
 import { dollarsOf } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
+import { kindOf } from '#shared/order-kinds';
 import { en } from '#words/en/refusals';
 import { refusals, tellReason } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
@@ -32,14 +33,15 @@ export async function getPaymentOutcome(
   const items = order?.items ?? bought.items.map((item) => newItem(item, null));
   const words = refusals[bought.language ?? 'en'];
   const { state, reason } = stateOf(settled);
+  const isByPainter = order !== null && kindOf(order).isByPainter;
   const outcome = {
     state,
     ...(reason && { reason: reason.map((one) => tellReason(one, words, items)).join('; ') }),
     amount: dollarsOf(intent.amount),
     orderNumber: bought.orderId,
-    artworkIds: order?.offer ? artworkIdsOf(order) : bought.items.map(({ id }) => id),
+    artworkIds: isByPainter ? artworkIdsOf(order!) : bought.items.map(({ id }) => id),
     items: items.map(boughtItem),
-    orderPage: order && (order.offer ? orderPageOf(order) : paidOrderPage(order)),
+    orderPage: order && (isByPainter ? orderPageOf(order) : paidOrderPage(order)),
   };
   return { outcome, order };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { pathIn } from '#shared/language';
 import { paidAt, tellMoney } from '#shared/ledger';
 import { orderSchema, type AdminOrder, type StoredOrder } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { readable } from '../../ports/blobs/readable.ts';
@@ -137,8 +138,7 @@ function withoutSecrets(
   { accessKey, ...order }: z.infer<typeof ownedSchema>,
   mode: StripeMode,
 ): AdminOrder {
-  const hasPage = order.method === 'elsewhere' || order.method === 'offer';
-  const page = hasPage && { orderPage: orderPageOf({ ...order, accessKey }) };
+  const page = kindOf(order).isByPainter && { orderPage: orderPageOf({ ...order, accessKey }) };
   return { ...order, ...tellMoney(order), isTest: isTestOrder(order, mode), ...page };
 }
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { entryOf, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
+import { kindOf } from '#shared/order-kinds';
 import { en } from '#words/en/refusals';
 import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
@@ -109,7 +110,7 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
       case 'end':
         // Without a key nothing was taken.
         if (order.status !== 'pending' && !due) return known;
-        return change(order.offer ? endPart(payment) : endReleased(payment));
+        return change(kindOf(order).endsWithPayment ? endReleased(payment) : endPart(payment));
     }
   };
 }
@@ -129,7 +130,9 @@ function givenReason(id: string, { reason }: Loss): Change {
   return (now) => {
     const entry = entryOf(now, id);
     if (entry?.state === 'done' || now.endReason || entry?.note) return null;
-    return now.offer ? withEntry(now, id, { note: reason }) : { ...now, endReason: reason };
+    return kindOf(now).endsWithPayment
+      ? { ...now, endReason: reason }
+      : withEntry(now, id, { note: reason });
   };
 }
 
@@ -160,7 +163,7 @@ function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
   const { id, amount, amount_received: cents } = payment;
   const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
   return (now) => {
-    if (loss && now.offer) return countAstray(payment, loss)(now);
+    if (loss && !kindOf(now).endsWithPayment) return countAstray(payment, loss)(now);
     if (entryOf(now, id)?.state === 'done') return null;
     const done = withEntry(now, id, { state: 'done', cents });
     const paid = { ...done, ...paymentCustomerOf(payment, now) };

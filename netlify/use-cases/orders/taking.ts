@@ -1,6 +1,7 @@
 import type { Artwork } from '#shared/artwork';
 import { isForSale, isUpcoming } from '#shared/availability';
 import { mayEnd } from '#shared/ledger';
+import { kindOf } from '#shared/order-kinds';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
@@ -60,18 +61,19 @@ export async function takeArtworks(order: OrderRecord, terms: Terms): Promise<Or
 }
 
 async function takeArtwork(
-  { id: orderId, buyer, round, items, method }: OrderRecord,
+  order: OrderRecord,
   id: string,
   { until, refuse = () => null, ahead }: Terms,
 ): Promise<OrderTaking> {
+  const { id: orderId, buyer, round, items } = order;
   const { artwork, taken } = await (ahead?.get(id) ?? readUnit(id));
   const title = items.find((item) => item.id === id)!.artworkTitle;
   const isOwn = liveTakesIn(id, taken).some((take) => take.orderId === orderId);
-  const isByPainter = artwork !== null && isPainters(method);
+  const isByPainter = artwork !== null && kindOf(order).isByPainter;
   const refusalOfBuyer = isByPainter ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
-  const refusal = isOwn ? null : (refusalOfBuyer ?? refuseUpcoming(artwork!, title, method));
+  const refusal = isOwn ? null : (refusalOfBuyer ?? refuseUpcoming(artwork!, title, order));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
-  const unit = { id, stockQuantity: stockFor(artwork, method) };
+  const unit = { id, stockQuantity: stockFor(artwork, order) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
   const { isTaken, rivals, gaveWay } = taking;
   return {
@@ -80,14 +82,9 @@ async function takeArtwork(
   };
 }
 
-/** Returns whether the painter sells, who may sell what is hidden or has no price. */
-function isPainters(method: OrderRecord['method']): boolean {
-  return method === 'elsewhere' || method === 'offer';
-}
-
 /** Returns the stock, but at least 1 if the painter sells: they may give what the stock does not count (rule 70). */
-function stockFor(artwork: Artwork | null, method: OrderRecord['method']): number {
-  return Math.max(artwork?.stockQuantity ?? 0, artwork && isPainters(method) ? 1 : 0);
+function stockFor(artwork: Artwork | null, order: OrderRecord): number {
+  return Math.max(artwork?.stockQuantity ?? 0, artwork && kindOf(order).isByPainter ? 1 : 0);
 }
 
 /** Returns why an offer would not get its artworks now, or null. */
@@ -96,9 +93,9 @@ export async function findLoss(offer: OrderRecord): Promise<Loss | null> {
     const { artwork, taken } = await readUnit(id);
     // The same form may be sent twice at once.
     const rivals = liveTakesIn(id, taken).filter(({ orderId }) => orderId !== offer.id);
-    const refusal = artwork && refuseUpcoming(artwork, artwork.title, offer.method);
+    const refusal = artwork && refuseUpcoming(artwork, artwork.title, offer);
     if (refusal) return { reason: refusal, rivals: [] };
-    if (rivals.length < stockFor(artwork, offer.method)) continue;
+    if (rivals.length < stockFor(artwork, offer)) continue;
     return { reason: describeRivals(artwork?.title ?? '', rivals, offer.buyer), rivals };
   }
   return null;
@@ -138,12 +135,8 @@ function shortened(take: Take, { round, awaitsPainter, createdAt, deadline }: Or
  * Returns why an artwork cannot be taken before its hour, or null. It is asked when the take is made, and never again; a sale elsewhere
  * does not wait for the hour (rule 107).
  */
-function refuseUpcoming(
-  artwork: Artwork,
-  title: string,
-  method: OrderRecord['method'],
-): string | null {
-  return method !== 'elsewhere' && isUpcoming(artwork) ? en.reasons.notYet(title) : null;
+function refuseUpcoming(artwork: Artwork, title: string, order: OrderRecord): string | null {
+  return kindOf(order).keepsHour && isUpcoming(artwork) ? en.reasons.notYet(title) : null;
 }
 
 function refuseGone(artwork: Artwork | null, title: string): string | null {

@@ -1,5 +1,6 @@
 import { isUnpaid, soldAt } from '#shared/ledger';
 import type { TransferHold } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import { env } from '../../env.ts';
 import { hasMail } from '../../ports/keys.ts';
 import type { OrderRecord } from './records.ts';
@@ -24,8 +25,9 @@ export async function firstTransferHoldMs(): Promise<number> {
 
 /** Returns the hold, or null if the order holds nothing: it lapsed, has money, was cancelled, or waits for the painter. */
 export function transferHoldOf(order: OrderRecord): TransferHold | null {
-  const { method, deadline, awaitsPainter, createdAt } = order;
-  if (method !== 'zelle' || !isUnpaid(order) || soldAt(order) || awaitsPainter) return null;
+  const { deadline, awaitsPainter, createdAt } = order;
+  const isReserved = kindOf(order).holdsAtWordOf === 'buyer';
+  if (!isReserved || !isUnpaid(order) || soldAt(order) || awaitsPainter) return null;
   if (Date.parse(deadline) <= Date.now()) return null;
   const confirmedUntil = isoOf(Date.parse(createdAt) + transferHoldMs());
   return { until: deadline, confirmedUntil: hasLink(order) ? confirmedUntil : null };

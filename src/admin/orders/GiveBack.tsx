@@ -1,6 +1,7 @@
 import { amountMessage, readCents } from '#shared/amount';
 import { cardPaymentOf, excessCents, remainingCents, soldAt } from '#shared/ledger';
 import { dollarsOf, formatCents } from '#shared/money';
+import { kindOf } from '#shared/order-kinds';
 import { refundInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { TickField } from '../../form/fields.tsx';
@@ -106,7 +107,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
     >
       {(form) => [
         <p key="words">
-          {`${isCard ? ways[order.method === 'card' ? 'card' : 'both'] : ways.hand} ${left} of this order is left.`}
+          {`${isCard ? ways[kindOf(order).waitsForMoney ? 'both' : 'card'] : ways.hand} ${left} of this order is left.`}
         </p>,
         <FormFields
           key="fields"

@@ -1,6 +1,8 @@
 import { formatDay } from '#shared/day';
 import { dayOf, formatMoment } from '../ui/moment.ts';
 import { returnedOutsideCents } from '#shared/ledger';
+import { kindWordsOf } from '#shared/order-kind-words';
+import { kindOf } from '#shared/order-kinds';
 import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
 import { centsOf, formatCents } from '#shared/money';
 import type { AdminOrder, Refund, Dispute } from '#shared/order';
@@ -8,22 +10,16 @@ import { Alert } from './Alert.tsx';
 import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 
-const methods = {
-  card: 'Card',
-  zelle: 'Bank transfer',
-  elsewhere: 'Sold elsewhere',
-};
-
 const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(date)) };
 
 /** Shows how an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const { failedRefunds = [], disputes = [] } = order;
-  const isTransfer = order.method === 'zelle';
+  const { title } = kindWordsOf(order);
   const outside = returnedOutsideCents(order);
   return (
     <div className="mt-3 grid gap-1 text-sm">
-      {order.method !== 'offer' && <p className="font-medium">{methods[order.method]}</p>}
+      {title && <p className="font-medium">{title}</p>}
       <p>{describePayment(order, formats)}</p>
       <SaleElsewhere order={order} />
       {isHold(order) && <p className="text-sann">{`Held until ${formatMoment(order.deadline)}`}</p>}
@@ -50,7 +46,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       {hasLostItsMoney(order) && <FreeWorks order={order} />}
-      {isTransfer && order.status === 'cancelled' && !order.paidAt && (
+      {kindOf(order).mayBePaidLate && order.status === 'cancelled' && !order.paidAt && (
         <p className="text-sann">Money that has arrived for it is sent back by hand.</p>
       )}
     </div>

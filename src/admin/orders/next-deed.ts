@@ -2,6 +2,7 @@ import { formatDay } from '#shared/day';
 import { handDebtsOf, isLate, isUnpaid, soldAt, tellOffer } from '#shared/ledger';
 import { centsOf, formatCents } from '#shared/money';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from '#shared/order-state';
+import { kindOf } from '#shared/order-kinds';
 import type { Order } from '#shared/order';
 import { dayOf } from '../ui/moment.ts';
 
@@ -12,7 +13,7 @@ export type Next = { words: string; deed: Deed | null };
 /** Returns what the administrator does next about an order. `today`: as in ISO times. */
 export function nextDeed(order: Order, today = new Date().toISOString().slice(0, 10)): Next {
   if (order.status === 'cancelled') return afterCancelling(order);
-  if (isUnpaid(order)) return order.method === 'offer' ? beforeParts(order) : beforePayment(order);
+  if (isUnpaid(order)) return kindOf(order).hasTerms ? beforeParts(order) : beforePayment(order);
   if (order.items.every(({ returnedAt }) => returnedAt)) {
     return nothing(order.items.length === 1 ? 'The work came back.' : 'All works came back.');
   }
@@ -39,7 +40,7 @@ function afterCancelling(order: Order): Next {
 }
 
 function beforePayment(order: Order): Next {
-  if (order.method !== 'zelle') return nothing('The payment is being finished.');
+  if (!kindOf(order).waitsForMoney) return nothing('The payment is being finished.');
   if (!isOpenTransfer(order)) return nothing('The time to pay is over. Nothing to do.');
   if (order.awaitsPainter) {
     const words =

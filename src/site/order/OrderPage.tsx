@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useState } from 'react';
+import { kindOf } from '#shared/order-kinds';
 import type { BuyerOrder } from '#shared/order';
 import { readFragment } from '../../lib/fragment.ts';
 import { inTime } from '../../lib/in-time.ts';
@@ -87,7 +88,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           )}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} />
-          {order.method !== 'elsewhere' && (
+          {kindOf(order).isSent && (
             <DeliverySection order={order} token={token} onSaved={setOrder} />
           )}
         </div>

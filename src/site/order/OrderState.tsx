@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { centsOf, formatCents } from '#shared/money';
+import { kindOf } from '#shared/order-kinds';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import { asSentence } from '#shared/sentence';
@@ -93,13 +94,14 @@ function TrackingNumber({ order }: { order: BuyerOrder }) {
 }
 
 /** Returns whether an order is being packed. The administrator may set any status, so a paid order can be pending again. */
-function isBeingPacked({ status, method, paidAt }: BuyerOrder): boolean {
+function isBeingPacked(order: BuyerOrder): boolean {
+  const { status, paidAt } = order;
   if (status === 'pending') return paidAt !== null;
-  return status === 'processing' && method !== 'elsewhere';
+  return status === 'processing' && kindOf(order).isSent;
 }
 
 function stateOf(order: BuyerOrder, words: IslandWords): string {
-  const { status, method, paidAt, items } = order;
+  const { status, paidAt, items } = order;
   const { shipped, delivered, cancelled, cancelledUnpaid, soldInPerson } = words.orderState;
   switch (status) {
     case 'pending':
@@ -111,12 +113,12 @@ function stateOf(order: BuyerOrder, words: IslandWords): string {
     case 'delivered':
       return delivered(items.length);
     case 'cancelled':
-      return method === 'zelle' && !paidAt ? cancelledUnpaid : cancelled;
+      return kindOf(order).mayBePaidLate && !paidAt ? cancelledUnpaid : cancelled;
   }
 }
 
 function unpaidState(order: BuyerOrder, { checkout, orderState }: IslandWords): string {
-  if (order.method === 'card') return orderState.finishing;
+  if (!kindOf(order).waitsForMoney) return orderState.finishing;
   if (order.awaitsPainter) return checkout.notReservedYet;
   if (order.hold) return orderState.waiting;
   if (order.transfer) return orderState.partPaid;
