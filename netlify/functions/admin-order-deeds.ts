@@ -1,5 +1,4 @@
 import { orderDeeds } from '#shared/calls/orders';
-import { centsOf } from '#shared/money';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import { noteArrived, noteMoneySentBack, strikeMoney } from '../use-cases/orders/money-edits.ts';
@@ -14,7 +13,7 @@ import {
 
 export default adminEndpoint(orderDeeds, {
   'PATCH /api/admin/orders/:id/status': async ({ params, body, editor, context }) => {
-    const order = await setOrderStatus({ id: params.id, editor }, body.status, centsOf(body.keep));
+    const order = await setOrderStatus({ id: params.id, editor }, body.status, body.keepCents);
     context.waitUntil(sendDueMails(order));
     return order;
   },

@@ -12,8 +12,9 @@ import {
   paidAt,
   remainingCents,
   soldAt,
+  totalCents,
 } from './ledger.ts';
-import { centsOf, formatCents } from './money.ts';
+import { formatCents } from './money.ts';
 import { kindWordsOf } from './order-kind-words.ts';
 import { kindOf } from './order-kinds.ts';
 import type { Entry, OrderStatus, StoredOrder } from './order.ts';
@@ -53,7 +54,7 @@ export function hasLostItsMoney(order: StoredOrder): boolean {
 /** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 71). */
 export function isVouchedFor(order: StoredOrder, item: StoredOrder['items'][number]): boolean {
   const isSold = isPaid(order) && order.status !== 'cancelled' && !item.isLine;
-  const isGivenBack = centsOf(order.totalAmount) > 0 && remainingCents(order) === 0;
+  const isGivenBack = totalCents(order) > 0 && remainingCents(order) === 0;
   return isSold && !isGivenBack && !item.returnedAt;
 }
 

@@ -71,8 +71,8 @@ export const faults: Fault[] = [
     rule: 13,
     says: '‘Pay’ does not ask the shop',
     in: 'checkPurchase',
-    leaveOut: "findFreePurchase({ input, method: 'card', buyer, ...reader })",
-    instead: 'Promise.resolve({ input, buyer, reader })',
+    leaveOut: "findFreePurchase({ sent, method: 'card', buyer, ...reader })",
+    instead: 'Promise.resolve({ sent, buyer, reader })',
     tests: ['simulation/money-path', 'api/card-payments'],
   },
   {
@@ -229,7 +229,7 @@ export const faults: Fault[] = [
     rule: 26,
     says: 'what is kept goes back',
     in: 'withAllBack',
-    leaveOut: 'left - keep',
+    leaveOut: 'subtractCents(left, keep)',
     instead: 'keep > left ? keep : left',
     tests: ['api/money-by-hand'],
   },
@@ -291,7 +291,7 @@ export const faults: Fault[] = [
     rule: 29,
     says: 'a refund whose answer was lost keeps its old amount',
     in: 'payDebt',
-    leaveOut: ', cents: 0 - made.amount',
+    leaveOut: ', cents: negated(asCents(made.amount))',
     tests: ['api/refunds'],
   },
   {
@@ -529,8 +529,8 @@ export const faults: Fault[] = [
     rule: 97,
     says: 'any amount can be opened',
     in: 'findPayable',
-    leaveOut: 'isAwaited(order, centsOf(amount))',
-    instead: 'centsOf(amount) > 0',
+    leaveOut: 'isAwaited(order, cents)',
+    instead: 'cents > 0',
     tests: ['api/offers'],
   },
   {
@@ -560,9 +560,9 @@ export const faults: Fault[] = [
     rule: 97,
     says: 'a part takes before its claim',
     in: 'claimPart',
-    leaveOut: 'const { id, amount: cents } = payment;',
+    leaveOut: 'const { id } = payment;',
     instead:
-      "const { id, amount: cents } = payment; await (await import('./taking.ts')).takeArtworks(order, { until: null });",
+      "const { id } = payment; await (await import('./taking.ts')).takeArtworks(order, { until: null });",
     tests: ['rush', 'plans'],
   },
   {

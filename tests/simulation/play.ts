@@ -1,11 +1,12 @@
 import type { Artwork } from '#shared/artwork';
-import { awaitedCents, isPaid, remainingCents, toComeCents } from '#shared/ledger';
-import { centsOf, dollarsOf } from '#shared/money';
+import { awaitedCents, isPaid, remainingCents, toComeCents, totalCents } from '#shared/ledger';
+import { asCents, centsOf, type Cents } from '#shared/money';
 import { offerInput, saleInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
+import { sentIn } from '../../netlify/use-cases/checkout/purchase.ts';
 import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
 import {
   findOrderByNumber,
@@ -231,7 +232,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       });
     case 'check':
       return later('press', () =>
-        checkPurchase(purchaseOf(world, what.wish), `buyer-${what.buyer}`),
+        checkPurchase(sentIn(purchaseOf(world, what.wish)), `buyer-${what.buyer}`),
       );
     case 'order-transfer': {
       const customerEmail = `buyer-${what.buyer}@example.com`;
@@ -270,8 +271,8 @@ async function act(world: World, run: Run, what: What): Promise<void> {
           (await findOrderByNumber(order.id))!,
           {
             id: `dialog-${what.dialog}`,
-            cents: Math.round(centsOf(order.totalAmount) * what.share),
-            left: remainingCents(order),
+            cents: shareOf(totalCents(order), what.share),
+            leftCents: remainingCents(order),
             reason: 'Damaged',
             returned: what.isReturned ? [order.items[0]!.id] : [],
           },
@@ -283,7 +284,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       return later('administrator: the money has arrived', async () =>
         arrive((await findOrderByNumber(order.id))!, {
           id: `dialog-${what.dialog}`,
-          cents: Math.round(awaitedCents(order) * what.share),
+          cents: shareOf(awaitedCents(order), what.share),
           way: 'zelle',
         }),
       );
@@ -300,7 +301,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
     }
     case 'cancel-keeping': {
       if (!order) return;
-      const keep = Math.round(remainingCents(order) * what.share);
+      const keep = shareOf(remainingCents(order), what.share);
       return later('administrator: cancels and keeps', async () => {
         const now = (await findOrderByNumber(order.id))!;
         // Of a cancelled order nothing is kept any more.
@@ -346,7 +347,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       const cents = what.isAll ? toComeCents(offered) : awaitedCents(offered);
       return later('a device opens a part', async () => {
         const token = `${offered.id}.${offered.accessKey}`;
-        const { clientSecret } = await openPart(token, { amount: dollarsOf(cents) });
+        const { clientSecret } = await openPart(token, { cents });
         if (!run.secrets.includes(clientSecret)) run.secrets.push(clientSecret);
       });
     }
@@ -495,6 +496,10 @@ async function setHour(world: World, run: Run, id: string, seconds: number | nul
   shop.write(`artworks/${id}`, { ...artwork, opensAt });
 }
 
+function shareOf(cents: Cents, share: number): Cents {
+  return asCents(Math.round(cents * share));
+}
+
 /** Returns a purchase at the present prices. */
 function purchaseOf({ shop }: World, wish: readonly number[]) {
   const stored = shop.records<Artwork>('artworks/');
@@ -517,9 +522,9 @@ function offeringOf(
     wish.length > 0
       ? wish.map((index) => ({ artworkId: artworks[index]!.id, price }))
       : [{ title: 'A portrait', price }];
-  const amount = ((items.length * 120) / count).toFixed(2);
+  const cents = Math.round((items.length * 12_000) / count);
   const parts = Array.from({ length: count }, (_, index) => ({
-    amount,
+    cents,
     until: new Date(clock.now() + (minutes + index) * 60_000).toISOString(),
   }));
   return offerInput.parse({ customerEmail: 'rose@example.com', items, parts });

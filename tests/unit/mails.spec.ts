@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import type { Language } from '#shared/language';
 import { buyerMailKinds, painterMailKinds, type BuyerMailKind } from '#shared/order';
 import { transferPaymentInput } from '#shared/payment';
@@ -187,7 +188,7 @@ test('no mail has payment instructions when nothing is held', () => {
 test('the mail about a work that was deleted before its order was written has no picture', () => {
   const order = mailOrder(1);
   const items = order.items.map(({ id, artworkTitle: title }) =>
-    newItem({ id, title, cents: 15_000 }, null),
+    newItem({ id, title, cents: asCents(15_000) }, null),
   );
   const letter = writeLetter({ ...order, items }, confirmation, mailShop)!;
   expect(letter.html).not.toContain('<img');

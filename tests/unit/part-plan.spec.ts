@@ -1,16 +1,19 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents, noCents } from '#shared/money';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { toOrder } from '../../netlify/use-cases/orders/records.ts';
 import { checkOffer, emptyOffer, valuesOf } from '../../src/admin/offers/offer-values.ts';
 import { daysOf, monthsAfter, sharesOf } from '../../src/admin/offers/part-plan.ts';
 
 test('parts without an amount share what is left, to the cent, and the last one is the rest', () => {
-  expect(sharesOf(10_000, [null, null, null])).toEqual([3334, 3333, 3333]);
-  expect(sharesOf(12_000, [6000, null, null])).toEqual([6000, 3000, 3000]);
-  expect(sharesOf(12_000, [6000, 1000, 9])).toEqual([6000, 1000, 5000]);
-  expect(sharesOf(12_000, [13_000, null])).toEqual([13_000, -1000]);
-  expect(sharesOf(0, [])).toEqual([]);
+  expect(sharesOf(asCents(10_000), [null, null, null])).toEqual([3334, 3333, 3333]);
+  expect(sharesOf(asCents(12_000), [asCents(6000), null, null])).toEqual([6000, 3000, 3000]);
+  expect(sharesOf(asCents(12_000), [asCents(6000), asCents(1000), asCents(9)])).toEqual([
+    6000, 1000, 5000,
+  ]);
+  expect(sharesOf(asCents(12_000), [asCents(13_000), null])).toEqual([13_000, -1000]);
+  expect(sharesOf(noCents, [])).toEqual([]);
 });
 
 test('parts follow each other by months, on the last day of a shorter one', () => {
@@ -26,7 +29,7 @@ test('parts follow each other by months, on the last day of a shorter one', () =
 test('the form of a change says what the offer says, and is sent as it is', () => {
   const days = ['2099-01-05', '2099-03-01'];
   const parts = days.map((day, place) => ({
-    cents: place === 0 ? 4000 : 11_000,
+    cents: asCents(place === 0 ? 4000 : 11_000),
     until: `${day}T23:59:59.000Z`,
   }));
   const offer = { words: 'Framed in oak.', parts };
@@ -39,14 +42,14 @@ test('the form of a change says what the offer says, and is sent as it is', () =
       items: order.items.map(({ id, price }) => ({ artworkId: id, price })),
       until: days[0],
       parts: [
-        { amount: '40.00', until: days[0] },
-        { amount: '110.00', until: days[1] },
+        { cents: 4000, until: days[0] },
+        { cents: 11_000, until: days[1] },
       ],
       words: 'Framed in oak.',
       language: 'fr',
     },
   });
-  const once = { ...offer, parts: [{ cents: 15_000, until: parts[0]!.until }] };
+  const once = { ...offer, parts: [{ cents: asCents(15_000), until: parts[0]!.until }] };
   expect(valuesOf(toOrder({ ...order, method: 'offer', offer: once }, 'live')).parts).toEqual([]);
   const noPrice = 'Please give a price';
   const unpriced = { ...emptyOffer, items: [{ title: 'A frame', price: '' }] };

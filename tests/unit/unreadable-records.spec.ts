@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import * as z from 'zod';
+import { centsOf } from '#shared/money';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { administratorOf, readAccount, takeOverLogin } from '../../netlify/account.ts';
@@ -200,7 +201,7 @@ function textOf(key: string): Promise<string | null> {
 }
 
 function buy({ id, price }: Artwork): Promise<void> {
-  return checkPurchase({ artworkId: id, amount: Number(price) }, 'a buyer');
+  return checkPurchase({ artworkIds: [id], cents: centsOf(price) }, 'a buyer');
 }
 
 /** Expects the other artworks for sale in the lists, at the checkout and in a build. */

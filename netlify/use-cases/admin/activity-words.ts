@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formatPrice } from '#shared/format-amount';
 import type { Artwork, ArtworkInput } from '#shared/artwork';
 import { tellRefunds } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { RefundInput, StoredOrder } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
 
@@ -11,7 +12,7 @@ type Told = Exclude<keyof ArtworkInput, Mentioned>;
 /** The log shows old and new values of these fields; of others only that they changed. */
 const told: Record<Told, [name: string, show: (artwork: Artwork) => string]> = {
   title: ['Title', ({ title }) => title],
-  price: ['Price', ({ price }) => (price ? formatCents(centsOf(price)) : 'none')],
+  price: ['Price', ({ price }) => (price ? formatPrice(price) : 'none')],
   year: ['Year', ({ year }) => String(year)],
   stockQuantity: ['Stock', ({ stockQuantity }) => String(stockQuantity)],
   category: ['Category', ({ category }) => category],
@@ -50,7 +51,7 @@ export function describeStatus(before: StoredOrder, after: StoredOrder): string 
   const known = tellRefunds(before).map(({ key }) => key);
   const refunds = tellRefunds(after)
     .filter(({ key }) => !known.includes(key))
-    .map(({ amount, state }) => `, refund of ${formatCents(centsOf(amount))} ${state}`);
+    .map(({ cents, state }) => `, refund of ${formatCents(cents)} ${state}`);
   return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;
 }
 

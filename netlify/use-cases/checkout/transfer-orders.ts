@@ -1,4 +1,4 @@
-import { isUnpaid } from '#shared/ledger';
+import { isUnpaid, totalCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
@@ -28,7 +28,7 @@ import {
   transferHoldOf,
 } from '../orders/transfer-hold.ts';
 import { requireTransferInfo } from './transfer-info.ts';
-import { findFreePurchase, type Purchase } from './purchase.ts';
+import { findFreePurchase, sentIn, type Purchase } from './purchase.ts';
 import { isWithinShare } from './transfer-share.ts';
 import { requireWaitingPlace } from './waiting-places.ts';
 import { findPlaces, requireFreePlaces, takePlaces, type Place } from './transfer-places.ts';
@@ -43,7 +43,7 @@ export async function placeTransfer(
   reader: Reader = {},
 ): Promise<OrderRecord> {
   const [purchase, places, recipient] = await allDone([
-    findFreePurchase({ input, method: 'zelle', buyer, ...reader }),
+    findFreePurchase({ sent: sentIn(input), method: 'zelle', buyer, ...reader }),
     findPlaces({ buyer, email: input.customerEmail }),
     requireTransferInfo(reader.language),
   ]);
@@ -153,7 +153,7 @@ function isSameWish(
   const wanted = artworks.map(({ id }) => id).sort();
   return (
     order.customerEmail === customerEmail &&
-    centsOf(order.totalAmount) === cents &&
+    totalCents(order) === cents &&
     artworkIdsOf(order).join() === wanted.join()
   );
 }

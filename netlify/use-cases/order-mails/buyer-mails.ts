@@ -13,7 +13,7 @@ import {
   tellRefunds,
   toComeCents,
 } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, noCents } from '#shared/money';
 import { isSent } from '#shared/order-state';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind } from '#shared/order';
@@ -276,7 +276,7 @@ function receiptOf(mail: BuyerMail): MailContent {
 /** Returns the amount of the payment that the mail is about, else of the newest one. */
 function paymentOf({ order, about, words: { language } }: BuyerMail): string {
   const payment = entryOf(order, about) ?? newestPaymentOf(order);
-  return formatCents(payment?.cents ?? 0, language);
+  return formatCents(payment?.cents ?? noCents, language);
 }
 
 /** Returns the parts of an offer from the next one on. */
@@ -313,8 +313,8 @@ function orderPart({ order, words }: BuyerMail): MailPart {
 function refundsOf({ order, words: { language } }: BuyerMail, together?: string) {
   return tellRefunds(order)
     .filter(({ key }) => together === undefined || isPartOf(key, together))
-    .map(({ amount, way, reason }) => ({
-      amount: formatCents(centsOf(amount), language),
+    .map(({ cents, way, reason }) => ({
+      amount: formatCents(cents, language),
       isCard: way === 'card',
       // The text around it ends the sentence.
       reason: reason.replace(/\.+$/, ''),

@@ -1,5 +1,5 @@
 import { cardPaymentOf, claimOf, remainingCents, soldAt } from '#shared/ledger';
-import { formatCents } from '#shared/money';
+import { formatCents, noCents, subtractCents, type Cents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
@@ -12,9 +12,9 @@ import { settlePayment } from './settlement.ts';
 import { endTransfer } from './transfer-ending.ts';
 
 /**
- * Ends the payment first, then the order. `keep`: cents that do not go back. Throws 409 when it was captured meanwhile.
+ * Ends the payment first, then the order. `keep`: what does not go back. Throws 409 when it was captured meanwhile.
  */
-export async function cancelOrder(order: OrderRecord, keep = 0): Promise<OrderRecord> {
+export async function cancelOrder(order: OrderRecord, keep = noCents): Promise<OrderRecord> {
   if (soldAt(order) || order.status === 'cancelled') return cancelSold(order, keep);
   if (kindOf(order).endsWithPayment) return releaseCardOrder(order);
   await releaseClaim(order);
@@ -50,7 +50,7 @@ export function alreadyPaidError(): HttpError {
  * Cancels the order and makes due what goes back in one write, so that neither is ever without the other. Throws 409 while money is
  * claimed, and for an order that waits for its money again.
  */
-async function cancelSold(order: OrderRecord, keep = 0): Promise<OrderRecord> {
+async function cancelSold(order: OrderRecord, keep = noCents): Promise<OrderRecord> {
   const cancelled = await changeOrder(order, (now) => {
     if (now.status === 'cancelled' || claimOf(now) || !soldAt(now)) return null;
     const ended = kindOf(now).givesBack ? withAllBack(now, keep) : undone(now);
@@ -66,10 +66,14 @@ function undone(order: OrderRecord): OrderRecord {
 }
 
 /** Throws 409 if more is to be kept than is left. */
-function withAllBack(order: OrderRecord, keep: number): OrderRecord {
+function withAllBack(order: OrderRecord, keep: Cents): OrderRecord {
   const left = remainingCents(order);
   if (keep > left) throw new HttpError(409, `At most ${formatCents(left)} of this order is left.`);
   const id = cancelledId(order);
-  const debts = newDebts(order, { id, cents: left - keep, note: en.reasons.cancelled() });
+  const debts = newDebts(order, {
+    id,
+    cents: subtractCents(left, keep),
+    note: en.reasons.cancelled(),
+  });
   return { ...order, money: [...order.money, ...debts] };
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { asCents } from '#shared/money';
 import type { ShippingAddress, StoredOrder } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import type { Bought } from './intent-metadata.ts';
@@ -30,7 +31,7 @@ export async function newCardOrder(
     timeZone: bought.timeZone,
     language: bought.language,
     items: await Promise.all(items),
-    money: [newClaim({ id: intent.id, cents: intent.amount, way: 'card' })],
+    money: [newClaim({ id: intent.id, cents: asCents(intent.amount), way: 'card' })],
     livemode: intent.livemode,
   });
 }

@@ -1,7 +1,7 @@
 import { toCsv } from '#shared/csv';
 import { formatIsoDay } from '#shared/format';
 import { moneyBook, type Booked } from '#shared/ledger';
-import { dollarsOf } from '#shared/money';
+import { dollarsOf, type Cents } from '#shared/money';
 import type { Order } from '#shared/order';
 import { readSettings } from '../settings.ts';
 import { listAllOrders } from './listing.ts';
@@ -29,8 +29,8 @@ const columns: Record<string, Column> = {
   State: ({ entry: { state, of } }) =>
     state === 'struck' && of ? 'Not owed any more' : states[state],
   Note: ({ entry }) => entry.note,
-  'Came this month so far (USD)': ({ month }) => dollarsOf(month.came),
-  'Went back this month so far (USD)': ({ month }) => dollarsOf(month.back),
+  'Came this month so far (USD)': ({ month }) => tell(month.came),
+  'Went back this month so far (USD)': ({ month }) => tell(month.back),
 };
 
 /** Returns a CSV with a row for each entry of money, the oldest first (rule 95). */
@@ -41,6 +41,6 @@ export async function exportMoney(): Promise<string> {
   return toCsv([Object.keys(columns), ...rows]);
 }
 
-function tell(cents: number | null): string {
+function tell(cents: Cents | null): string {
   return cents === null ? '' : dollarsOf(cents);
 }

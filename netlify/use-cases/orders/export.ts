@@ -1,9 +1,10 @@
+import { formatPrice } from '#shared/format-amount';
 import { toCsv } from '#shared/csv';
 import { formatDate, formatMoment } from '#shared/format';
 import { owedByHandCents, paidAt, returnedCents } from '#shared/ledger';
 import { kindWordsOf } from '#shared/order-kind-words';
 import { describePayment } from '#shared/order-state';
-import { centsOf, dollarsOf, formatCents } from '#shared/money';
+import { dollarsOf } from '#shared/money';
 import type { Order } from '#shared/order';
 import { readSettings } from '../settings.ts';
 import { listAllOrders } from './listing.ts';
@@ -26,7 +27,7 @@ const columns: Record<string, Column> = {
   'Refunded (USD)': (order) => dollarsOf(returnedCents(order)),
   'To send back by hand (USD)': (order) => dollarsOf(owedByHandCents(order)),
   Disputes: ({ disputes = [] }) =>
-    disputes.map(({ state, amount }) => `${state} ${formatCents(centsOf(amount))}`).join('; '),
+    disputes.map(({ state, amount }) => `${state} ${formatPrice(amount)}`).join('; '),
   Name: ({ customerName }) => customerName,
   'E-mail': ({ customerEmail }) => customerEmail,
   Recipient: ({ shippingAddress }) => shippingAddress?.name,

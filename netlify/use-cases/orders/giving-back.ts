@@ -1,5 +1,5 @@
 import { remainingCents, soldAt, sumOf } from '#shared/ledger';
-import { formatCents } from '#shared/money';
+import { formatCents, negated } from '#shared/money';
 import type { RefundInput } from '#shared/order';
 import { HttpError, requireSameForm } from '../../errors.ts';
 import { setArtworkVisibility } from '../artworks/artwork-edits.ts';
@@ -36,7 +36,7 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
   const { id, cents, reason, returned } = input;
   const made = order.money.filter((entry) => isPartOf(entry.id, id));
   if (made.length > 0) {
-    const back = 0 - sumOf(made);
+    const back = negated(sumOf(made));
     const isBack = (one: string) => order.items.some((item) => item.id === one && item.returnedAt);
     requireSameForm(
       { cents: back, reason: made[0]!.note, returned: returned.filter(isBack) },
@@ -51,7 +51,7 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
   const unknown = returned.find((one) => !order.items.some((item) => item.id === one));
   if (unknown) throw new HttpError(400, `'${unknown}' is not in this order.`);
   const left = remainingCents(order);
-  if (input.left !== left) {
+  if (input.leftCents !== left) {
     const now = formatCents(left);
     throw new HttpError(409, `${now} of this order is left by now. Please look again.`);
   }

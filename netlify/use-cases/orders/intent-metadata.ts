@@ -3,7 +3,7 @@ import type { Artwork } from '#shared/artwork';
 import { languageOf } from '#shared/language';
 import { cameCents } from '#shared/ledger';
 import { mostArtworks } from '#shared/order-size';
-import { centsOf } from '#shared/money';
+import { addCents, asCents, centsOf, type Cents } from '#shared/money';
 import { env, type StripeMode } from '../../env.ts';
 import { isOrderNumber, type OrderRecord, type Reader } from './records.ts';
 
@@ -14,9 +14,9 @@ const longestTitle = 200;
 export type Bought = Reader & {
   orderId: string;
   buyer: string;
-  items: { id: string; cents: number; title: string }[];
-  /** A part of an offer, whose order stands there already, with its time and round. `came`: cents that had come when the form was opened. */
-  part?: { createdAt: string; round: number; came: number };
+  items: { id: string; cents: Cents; title: string }[];
+  /** A part of an offer, whose order stands there already, with its time and round. `came`: what had come when the form was opened. */
+  part?: { createdAt: string; round: number; came: Cents };
 };
 
 type Described = Reader & { orderId: string; buyer: string; artworks: Artwork[] };
@@ -45,7 +45,7 @@ export function toMetadata({
 }
 
 /** Returns the metadata for a part of an offer. */
-export function toPartMetadata(order: OrderRecord, cents: number): Record<string, string> {
+export function toPartMetadata(order: OrderRecord, cents: Cents): Record<string, string> {
   const { id: orderId, createdAt, round, buyer, language = 'en' } = order;
   return {
     orderId,
@@ -74,17 +74,17 @@ export function readBought(
   const items = Array.from({ length: mostArtworks }, (_, index) =>
     readItem(intent.metadata[`item${index + 1}`]),
   ).filter((item) => item !== null);
-  const sum = part ? Number(part) : items.reduce((total, { cents }) => total + cents, 0);
+  const sum = part ? Number(part) : addCents(...items.map(({ cents }) => cents));
   if (!isOurs || (!part && items.length === 0) || sum !== intent.amount) return null;
   const { createdAt = '', round, came } = intent.metadata;
   const bought = { orderId, buyer, timeZone, language, items };
   if (!part) return bought;
-  return { ...bought, part: { createdAt, round: Number(round), came: Number(came) } };
+  return { ...bought, part: { createdAt, round: Number(round), came: asCents(Number(came)) } };
 }
 
 function readItem(text = '') {
   const [, id, cents, title] = /^([^:]+):(\d+):(.*)$/s.exec(text) ?? [];
-  return id ? { id, cents: Number(cents), title: title ?? '' } : null;
+  return id ? { id, cents: asCents(Number(cents)), title: title ?? '' } : null;
 }
 
 /** Returns whether the host is this shop's. A payment may have been opened while its address began with http, or ended with a slash. */

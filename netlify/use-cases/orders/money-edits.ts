@@ -1,5 +1,5 @@
 import { entryOf } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { AdminOrder, MoneyInput } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import { HttpError, requireSameForm } from '../../errors.ts';
@@ -11,14 +11,13 @@ import { noteSentBack, strike } from './striking.ts';
 import { arrive } from './transfer-money.ts';
 
 /** Throws 404, and 409 for an order that waits for no money by hand or whose artworks are gone. */
-export function noteArrived(edit: OrderEdit, { amount, ...money }: MoneyInput) {
-  const cents = centsOf(amount);
-  return change(edit, money.id, `${formatCents(cents)} has arrived`, async (order) => {
+export function noteArrived(edit: OrderEdit, money: MoneyInput) {
+  return change(edit, money.id, `${formatCents(money.cents)} has arrived`, async (order) => {
     if (!kindOf(order).waitsForMoney)
       throw new HttpError(409, 'This order does not wait for money by hand.');
-    const arrived = await arrive(order, { ...money, cents });
+    const arrived = await arrive(order, money);
     const entry = entryOf(arrived, money.id)!;
-    requireSameForm(entry, { ...entry, ...money, cents }, formatCents(entry.cents));
+    requireSameForm(entry, { ...entry, ...money }, formatCents(entry.cents));
     return arrived;
   });
 }

@@ -1,4 +1,5 @@
 import { claimOf, entryOf, handDebtsOf, isUnpaid, shareOut } from '#shared/ledger';
+import { negated } from '#shared/money';
 import type { Entry } from '#shared/order';
 import type { OrderRecord } from './records.ts';
 
@@ -13,7 +14,13 @@ type Debt = Pick<Entry, 'id' | 'at' | 'cents' | 'note'> & { of: string; way?: En
 
 /** Returns an entry that is due. `cents` are above 0. The shop sends them back to a card, the painter sends back everything else. */
 function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
-  return { ...debt, cents: 0 - cents, way, state: 'due', ...(way === 'card' && { refusals: 0 }) };
+  return {
+    ...debt,
+    cents: negated(cents),
+    way,
+    state: 'due',
+    ...(way === 'card' && { refusals: 0 }),
+  };
 }
 
 /** Takes `cents` from the payments, the newest first. The first debt has the id, further ones begin with it. */

@@ -1,6 +1,6 @@
 import type { Artwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
-import { dollarsOf } from '#shared/money';
+import { dollarsOf, type Cents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { newSecret } from '../../same-secret.ts';
 import type { OrderRecord } from './records.ts';
@@ -38,7 +38,7 @@ export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
  * written.
  */
 export function newItem(
-  { id, title, cents }: { id: string; title: string; cents: number | null },
+  { id, title, cents }: { id: string; title: string; cents: Cents | null },
   artwork: Artwork | null,
   language: Language = 'en',
 ): Item {

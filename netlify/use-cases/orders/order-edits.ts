@@ -1,6 +1,7 @@
 import type { IssuedCertificates } from '#shared/certificate';
 import type { AdminOrder, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
 import { entryOf, isPaid } from '#shared/ledger';
+import { noCents } from '#shared/money';
 import { suggestCarrier } from '#shared/parcel';
 import { formatMoment } from '#shared/format';
 import { HttpError } from '../../errors.ts';
@@ -30,8 +31,12 @@ export async function setTrackingNumber(
   return toOrder(changed, await readStripeMode());
 }
 
-/** Moves the order. `keep`: cents of a cancelled order that do not go back. Throws 404, 409. */
-export async function setOrderStatus({ id, editor }: OrderEdit, status: OrderStatus, keep = 0) {
+/** Moves the order. `keep`: of a cancelled order, what does not go back. Throws 404, 409. */
+export async function setOrderStatus(
+  { id, editor }: OrderEdit,
+  status: OrderStatus,
+  keep = noCents,
+) {
   const order = await requireOrder(id);
   const changed = await moveOrder(order, status, keep);
   if (changed.status !== order.status) await recordActivity(editor, describeStatus(order, changed));

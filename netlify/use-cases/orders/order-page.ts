@@ -9,7 +9,6 @@ import {
   tellPayments,
   toComeCents,
 } from '#shared/ledger';
-import { dollarsOf } from '#shared/money';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { isSameLink, withoutEnd } from '../../same-secret.ts';
@@ -69,7 +68,7 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
   const hold = transferHoldOf(order);
   const offer = tellOffer(order);
   const awaitsRest = isUnpaid(order) && soldAt(order) !== null;
-  const { paidAt, refunds, returnedOutside, failedRefunds, moneySentAt } = tellMoney(order);
+  const { paidAt, refunds, returnedOutsideCents, failedRefunds, moneySentAt } = tellMoney(order);
   return {
     id: order.id,
     createdAt: order.createdAt,
@@ -89,10 +88,10 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
     moneySentAt,
     hold,
     awaitsPainter: order.awaitsPainter,
-    returnedOutside,
+    returnedOutsideCents,
     failedRefunds,
-    returned: dollarsOf(returnedCents(order)),
-    toCome: dollarsOf(toComeCents(order)),
+    returnedCents: returnedCents(order),
+    toComeCents: toComeCents(order),
     timeZone: order.timeZone,
     payments: tellPayments(order),
     offer,

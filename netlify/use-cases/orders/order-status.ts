@@ -6,6 +6,7 @@ import {
   paidAt,
   staysCents,
 } from '#shared/ledger';
+import { noCents } from '#shared/money';
 import type { OrderStatus } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { cancelOrder } from './cancellation.ts';
@@ -19,11 +20,11 @@ import { orEnd } from './transfer-ending.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
 import { confirmTransfer, settleTransfer } from './transfer-money.ts';
 
-/** Moves money and artworks with the status. `keep`: cents of a cancelled order that do not go back. Throws 409. */
+/** Moves money and artworks with the status. `keep`: of a cancelled order, what does not go back. Throws 409. */
 export async function moveOrder(
   order: OrderRecord,
   status: OrderStatus,
-  keep = 0,
+  keep = noCents,
 ): Promise<OrderRecord> {
   if (status === 'cancelled') return cancelOrder(order, keep);
   if (order.status === status) return order;

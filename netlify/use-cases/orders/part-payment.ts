@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { cameCents, claimOf, entryOf, soldAt } from '#shared/ledger';
+import { asCents } from '#shared/money';
 import { en } from '#words/en/refusals';
 import type { Marking } from '../due.ts';
 import { changeOrder, type Change } from './change-order.ts';
@@ -27,7 +28,8 @@ export async function claimPart({
   isClosed,
   due,
 }: Claimer): Promise<Pick<Known, 'order' | 'loss'>> {
-  const { id, amount: cents } = payment;
+  const { id } = payment;
+  const cents = asCents(payment.amount);
   const claim = (now: OrderRecord) => {
     const { round, came } = bought.part!;
     const isDue = now.round === round && cameCents(now) === came && !isClosed;
@@ -43,10 +45,11 @@ export async function claimPart({
  * Counts money that an offer does not await, captured in Stripe's dashboard: it sells nothing and goes back, and the offer stays as it is.
  */
 export function countAstray(
-  { id, amount_received: cents }: Stripe.PaymentIntent,
+  { id, amount_received }: Stripe.PaymentIntent,
   { reason }: Loss,
 ): Change {
   const debtId = `${id}-back`;
+  const cents = asCents(amount_received);
   return (now) => {
     if (entryOf(now, id)?.state === 'done') return null;
     const claim = newClaim({ id, cents, way: 'card' });

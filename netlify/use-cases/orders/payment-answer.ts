@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { entryOf, isPaid, paidAt, tellRefunds } from '#shared/ledger';
-import { dollarsOf } from '#shared/money';
+import { asCents } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { kindOf } from '#shared/order-kinds';
 import { en } from '#words/en/refusals';
@@ -37,7 +37,7 @@ export async function getPaymentOutcome(
   const outcome = {
     state,
     ...(reason && { reason: reason.map((one) => tellReason(one, words, items)).join('; ') }),
-    amount: dollarsOf(intent.amount),
+    cents: asCents(intent.amount),
     orderNumber: bought.orderId,
     artworkIds: isByPainter ? artworkIdsOf(order!) : bought.items.map(({ id }) => id),
     items: items.map(boughtItem),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { debtsOf, entryOf } from '#shared/ledger';
+import { asCents, lesserOf, negated, type Cents } from '#shared/money';
 import type { Entry } from '#shared/order';
 import {
   findPaymentIntent,
@@ -35,12 +36,12 @@ async function payDebt(before: OrderRecord, { id, of = '' }: Entry): Promise<Ord
   const debt = entryOf(order, id);
   if (debt?.state !== 'due') return order;
   const made = refunds.find(({ metadata }) => metadata?.['refund'] === id);
-  if (made) return changeDebt(order, debt, { state: 'done', cents: 0 - made.amount });
-  const cents = Math.min(0 - debt.cents, leftCents(intent));
+  if (made) return changeDebt(order, debt, { state: 'done', cents: negated(asCents(made.amount)) });
+  const cents = lesserOf(negated(debt.cents), leftCents(intent));
   // All of the money went back in Stripe's dashboard before.
   if (cents <= 0) return changeDebt(order, debt, { state: 'struck' });
   const { refusals = 0 } = debt;
-  let change: Partial<Entry> = { state: 'done', cents: 0 - cents };
+  let change: Partial<Entry> = { state: 'done', cents: negated(cents) };
   try {
     const name = nextKey(`refund-${order.id}-${id}`, refusals);
     await refundPayment({ paymentIntentId: of, cents, refund: id, key: name });
@@ -52,11 +53,11 @@ async function payDebt(before: OrderRecord, { id, of = '' }: Entry): Promise<Ord
   return changeDebt(order, debt, change);
 }
 
-/** Returns what was captured and has not gone back, in cents. Throws without a charge. */
-function leftCents(intent: Stripe.PaymentIntent | null): number {
+/** Returns what was captured and has not gone back. Throws without a charge. */
+function leftCents(intent: Stripe.PaymentIntent | null): Cents {
   const charge = intent?.latest_charge;
   if (!charge || typeof charge === 'string') throw new Error('Stripe does not know the charge');
-  return charge.amount_captured - charge.amount_refunded;
+  return asCents(charge.amount_captured - charge.amount_refunded);
 }
 
 /** Changes a debt. Safe to run concurrently: a refund that is done stays done, and one refusal is counted once. */

@@ -7,7 +7,7 @@ import {
   returnedOutsideCents,
   withoutLostDebts,
 } from '#shared/ledger';
-import { dollarsOf } from '#shared/money';
+import { asCents, dollarsOf, negated } from '#shared/money';
 import type { Dispute, Entry } from '#shared/order';
 import { findReturns } from '../../ports/stripe/payments.ts';
 import type { Marked } from '../due.ts';
@@ -65,7 +65,8 @@ function withRefunds(order: OrderRecord, { refunds, of }: Returns): Entry[] {
 
 function outsideEntry({ id, amount, created }: Stripe.Refund, of: string): Entry {
   const at = new Date(created * 1000).toISOString();
-  return { id, at, cents: 0 - amount, way: 'card', state: 'done', note: '', of, isOutside: true };
+  const cents = negated(asCents(amount));
+  return { id, at, cents, way: 'card', state: 'done', note: '', of, isOutside: true };
 }
 
 /** Names a refund that came again. */
@@ -74,12 +75,12 @@ export function failureId(refund: string): string {
 }
 
 /** Returns money that came again, because the bank sent a refund back. */
-function failedEntry({ id: of, amount: cents }: Stripe.Refund, isOutside: boolean): Entry {
+function failedEntry({ id: of, amount }: Stripe.Refund, isOutside: boolean): Entry {
   const at = new Date().toISOString();
   const entry = {
     id: failureId(of),
     at,
-    cents,
+    cents: asCents(amount),
     of,
     way: 'card',
     state: 'done',
@@ -115,7 +116,7 @@ function newsOfDisputes({ disputes: before = [] }: OrderRecord, now: OrderRecord
 
 function toDispute(dispute: Stripe.Dispute, of: string): Dispute {
   const { id, amount } = dispute;
-  return { id, amount: dollarsOf(amount), state: disputeState(dispute), of };
+  return { id, amount: dollarsOf(asCents(amount)), state: disputeState(dispute), of };
 }
 
 export function disputeState({ status }: Pick<Stripe.Dispute, 'status'>): Dispute['state'] {

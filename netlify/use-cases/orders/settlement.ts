@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { entryOf, soldAt } from '#shared/ledger';
-import { centsOf } from '#shared/money';
+import { asCents, centsOf } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import { en } from '#words/en/refusals';
 import { readStripeMode } from '../../ports/keys.ts';
@@ -160,7 +160,8 @@ async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Prom
  * it goes back. It is captured whole or not at all: two settlers of a part could disagree about what it is for.
  */
 function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
-  const { id, amount, amount_received: cents } = payment;
+  const { id, amount } = payment;
+  const cents = asCents(payment.amount_received);
   const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
   return (now) => {
     if (loss && !kindOf(now).endsWithPayment) return countAstray(payment, loss)(now);

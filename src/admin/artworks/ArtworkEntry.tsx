@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { formatPrice } from '#shared/format-amount';
 import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import type { WidthStep } from '#shared/pictures/variants';
 import {
@@ -55,7 +55,7 @@ export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProp
           <ArtworkStateWords artwork={artwork} />
           <p className="line-clamp-3 text-sm text-sann">{description}</p>
           <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-            <span className="font-medium">{price ? formatCents(centsOf(price)) : 'No price'}</span>
+            <span className="font-medium">{price ? formatPrice(price) : 'No price'}</span>
             <span>{`Stock: ${stockQuantity}`}</span>
           </p>
           <SaleOffer artwork={artwork} />

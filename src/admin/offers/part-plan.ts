@@ -1,15 +1,17 @@
+import { asCents, noCents, subtractCents, type Cents } from '#shared/money';
+
 /** A row of the form. An empty amount is an equal share of what is left; an empty day is as many months after the first as its place. */
 export type PartRow = { amount: string; until: string };
 
-/** Returns the amounts of all parts, in cents; that of the last one is what is left. `total`: in cents; `typed`: null for an empty one. */
-export function sharesOf(total: number, typed: readonly (number | null)[]): number[] {
+/** Returns the amounts of all parts; that of the last one is what is left. `typed`: null for an empty one. */
+export function sharesOf(total: Cents, typed: readonly (Cents | null)[]): Cents[] {
   const fixed = typed.map((cents, place) => (place < typed.length - 1 ? cents : null));
-  let left = fixed.reduce<number>((rest, cents) => rest - (cents ?? 0), total);
+  let left = subtractCents(total, ...fixed.map((cents) => cents ?? noCents));
   let open = fixed.filter((cents) => cents === null).length;
   return fixed.map((cents) => {
     if (cents !== null) return cents;
-    const share = Math.ceil(left / open);
-    left -= share;
+    const share = asCents(Math.ceil(left / open));
+    left = subtractCents(left, share);
     open -= 1;
     return share;
   });

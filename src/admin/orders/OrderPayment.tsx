@@ -1,10 +1,11 @@
+import { formatPrice } from '#shared/format-amount';
 import { formatDay } from '#shared/day';
 import { dayOf, formatMoment } from '../ui/moment.ts';
 import { returnedOutsideCents } from '#shared/ledger';
 import { kindWordsOf } from '#shared/order-kind-words';
 import { kindOf } from '#shared/order-kinds';
 import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { AdminOrder, Refund, Dispute } from '#shared/order';
 import { Alert } from './Alert.tsx';
 import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
@@ -37,9 +38,9 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         <RefundNote key={refund.key} refund={refund} />
       ))}
       {outside > 0 && <p>{`${formatCents(outside)} refunded in Stripe’s dashboard`}</p>}
-      {failedRefunds.map(({ id, amount }) => (
+      {failedRefunds.map(({ id, cents }) => (
         <Alert key={id}>
-          {`A refund of ${formatCents(centsOf(amount))} failed: the buyer’s bank sent it back. Return it in another way.`}
+          {`A refund of ${formatCents(cents)} failed: the buyer’s bank sent it back. Return it in another way.`}
         </Alert>
       ))}
       {disputes.map((dispute) => (
@@ -53,9 +54,9 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
   );
 }
 
-function RefundNote({ refund: { amount, reason, state, way } }: { refund: Refund }) {
+function RefundNote({ refund: { cents, reason, state, way } }: { refund: Refund }) {
   const isCard = way === 'card';
-  const dollars = formatCents(centsOf(amount));
+  const dollars = formatCents(cents);
   if (state === 'done')
     return <p>{`${isCard ? 'Refunded' : 'Given back by hand:'} ${dollars}: ${reason}`}</p>;
   return (
@@ -69,7 +70,7 @@ function RefundNote({ refund: { amount, reason, state, way } }: { refund: Refund
 
 /** Shows a dispute. An open one has to be answered at Stripe. */
 function DisputeNote({ dispute: { amount, state } }: { dispute: Dispute }) {
-  const dollars = formatCents(centsOf(amount));
+  const dollars = formatPrice(amount);
   switch (state) {
     case 'open':
       return <Alert>{`The buyer disputes ${dollars}. Answer it in Stripe’s dashboard.`}</Alert>;

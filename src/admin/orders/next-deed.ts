@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/day';
 import { handDebtsOf, isLate, isUnpaid, soldAt, tellOffer } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, negated } from '#shared/money';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from '#shared/order-state';
 import { kindOf } from '#shared/order-kinds';
 import type { Order } from '#shared/order';
@@ -35,7 +35,7 @@ function afterCancelling(order: Order): Next {
   const [debt] = handDebtsOf(order);
   if (!debt) return nothing('Cancelled. Nothing to do.');
   const who = order.customerName ?? 'the buyer';
-  const words = `Send ${formatCents(0 - debt.cents)} back to ${who}. Send only what your bank shows as received.`;
+  const words = `Send ${formatCents(negated(debt.cents))} back to ${who}. Send only what your bank shows as received.`;
   return { words, deed: 'sent-back' };
 }
 
@@ -62,7 +62,7 @@ function beforeParts(order: Order): Next {
   if (order.moneySentAt) {
     return { words: 'The buyer has sent money. Look at your bank account.', deed: 'money' };
   }
-  const amount = formatCents(centsOf(due.amount));
+  const amount = formatCents(due.cents);
   const day = formatDay(dayOf(due.until));
   const words = isLate(order)
     ? `Late: ${amount}, due by ${day}.`

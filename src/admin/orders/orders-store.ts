@@ -1,4 +1,5 @@
 import { entryOf } from '#shared/ledger';
+import type { Cents } from '#shared/money';
 import type {
   AdminOrder,
   MoneyInput,
@@ -84,13 +85,13 @@ export async function exportCsv(what: 'orders' | 'money'): Promise<void> {
   }
 }
 
-/** Sets an order's status; answers the server's reason when it refuses, or null. `keep`: dollars that do not go back. */
+/** Sets an order's status; answers the server's reason when it refuses, or null. `keepCents`: what does not go back. */
 export async function changeStatus(
   id: string,
   status: OrderStatus,
-  keep?: string,
+  keepCents?: Cents,
 ): Promise<string | null> {
-  return changeOrder(() => setStatus(id, status, keep), {
+  return changeOrder(() => setStatus(id, status, keepCents), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
   });
@@ -238,8 +239,11 @@ async function changeOrder(
   return refusal?.reason ?? null;
 }
 
-function setStatus(id: string, status: OrderStatus, keep?: string): Promise<AdminOrder> {
-  return send('PATCH /api/admin/orders/:id/status', { params: { id }, body: { status, keep } });
+function setStatus(id: string, status: OrderStatus, keepCents?: Cents): Promise<AdminOrder> {
+  return send('PATCH /api/admin/orders/:id/status', {
+    params: { id },
+    body: { status, keepCents },
+  });
 }
 
 function setTracking(id: string, body: TrackingInput): Promise<AdminOrder> {

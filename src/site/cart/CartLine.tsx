@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { centsOf, formatCents } from '#shared/money';
+import { formatPrice } from '#shared/format-amount';
 import { removeFromCart, type CartItem } from './cart-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from './Obstacle.tsx';
@@ -15,7 +15,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="font-display text-lg italic">{item.title}</p>
           <p translate="no" className="shrink-0">
-            {formatCents(centsOf(item.price), language)}
+            {formatPrice(item.price, language)}
           </p>
         </div>
         <Obstacle artworkId={item.id} />

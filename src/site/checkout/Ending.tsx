@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
 import type { Note } from '#shared/delivery-note';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
 import type { End } from './payment/verdict.ts';
 import { endingPictureSide } from './payment/bought-picture.ts';
@@ -67,7 +67,7 @@ export function Ending({ children, ...told }: EndingProps) {
 }
 
 function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'children'>) {
-  const { state, reason, amount, order } = end;
+  const { state, reason, cents, order } = end;
   const { order: orderWords, payment, language } = useStore($words);
   const Icon = icons[state];
   const { title, text } = payment.endings[state];
@@ -84,16 +84,16 @@ function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'childre
         {title}
       </Heading>
       {text && <p className="mt-2 text-sann">{text}</p>}
-      {(reason || amount) && (
+      {(reason || cents !== undefined) && (
         <p className="mt-2 text-sann">
           {reason && <span data-part="reason">{reason}</span>}
-          {amount && (
+          {cents !== undefined && (
             <>
               {' '}
               <Filled
                 text={payment.pending}
                 parts={{
-                  amount: <span data-part="amount">{formatCents(centsOf(amount), language)}</span>,
+                  amount: <span data-part="amount">{formatCents(cents, language)}</span>,
                 }}
               />
             </>

@@ -19,7 +19,6 @@ import { useNewLink } from './use-new-link.ts';
 import { WrongLink } from './WrongLink.tsx';
 import { loadCertificateWords } from '../../words/certificate-words.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
-import { centsOf } from '#shared/money';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
@@ -84,7 +83,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           )}
           <OrderLines order={order} label={words.lines} />
           {order.transfer && (
-            <OrderTransfer order={order} transfer={order.transfer} cents={centsOf(order.toCome)} />
+            <OrderTransfer order={order} transfer={order.transfer} cents={order.toComeCents} />
           )}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, noCents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
@@ -19,7 +19,7 @@ type OrderStateProps = {
 export function OrderState({ order, children }: OrderStateProps) {
   const words = useStore($words);
   const { orderState, language } = words;
-  const outside = centsOf(order.returnedOutside);
+  const outside = order.returnedOutsideCents ?? noCents;
   return (
     <section aria-label={orderState.label} className="border-l-2 border-lanme bg-twal px-5 py-4">
       {children ??
@@ -38,10 +38,10 @@ export function OrderState({ order, children }: OrderStateProps) {
           />
         </p>
       )}
-      {order.refunds.map(({ key, way, amount, state, reason }) => (
+      {order.refunds.map(({ key, way, cents, state, reason }) => (
         <p key={key} className="mt-2">
           {orderState.refund(
-            formatCents(centsOf(amount), language),
+            formatCents(cents, language),
             state === 'done',
             way === 'card',
             reason,
@@ -49,9 +49,9 @@ export function OrderState({ order, children }: OrderStateProps) {
         </p>
       ))}
       {outside > 0 && <p className="mt-2">{orderState.returned(formatCents(outside, language))}</p>}
-      {order.failedRefunds?.map(({ id, amount }) => (
+      {order.failedRefunds?.map(({ id, cents }) => (
         <p key={id} className="mt-2">
-          {orderState.refundFailed(formatCents(centsOf(amount), language))}
+          {orderState.refundFailed(formatCents(cents, language))}
         </p>
       ))}
     </section>

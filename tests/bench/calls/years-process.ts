@@ -27,7 +27,11 @@ const [{ id: artworkId, price }] = artworks as [(typeof artworks)[0]];
 const input = { artworkId, amount: centsOf(price) / 100 };
 
 await note('card form', () => openCardForm(input, 'first'), purchase);
-await note("press 'Pay'", () => checkPurchase(input, 'first'), purchase);
+await note(
+  "press 'Pay'",
+  () => checkPurchase({ artworkIds: [artworkId], cents: centsOf(price) }, 'first'),
+  purchase,
+);
 const intent = await authorise('first', input);
 await note('settled', () => settlePayment(intent), purchase);
 

@@ -74,7 +74,7 @@ function CardPaymentForm() {
         loaded={form.answer}
         submitLabel={card.pay(formatCents(cents, language))}
         cents={cents}
-        check={() => orLearn(checkPurchase(ids, cents / 100))}
+        check={() => orLearn(checkPurchase(ids, cents))}
         onWorking={() => changeCheckout({ isPaying: true })}
         onVerdict={conclude}
         onBroken={(error) => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { centsOf, formatCents, leastCardCents } from '#shared/money';
+import { formatCents, leastCardCents, type Cents } from '#shared/money';
 import type { ToldOffer } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
@@ -28,14 +28,13 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
   const [isPaying, setPaying] = useState(false);
   const { offer: words } = useStore($offerWords);
   const { checkout, language } = useStore($words);
-  const amount = paysAll ? offer.toCome : due.amount;
-  const cents = centsOf(amount);
+  const cents = paysAll ? offer.toComeCents : due.cents;
   const { transfer } = order;
   const takesCard = cents >= leastCardCents;
   return (
     <div className="space-y-6">
-      {due.amount !== offer.toCome && !isPaying && (
-        <Choice part={due.amount} all={offer.toCome} paysAll={paysAll} onChoose={setPaysAll} />
+      {due.cents !== offer.toComeCents && !isPaying && (
+        <Choice part={due.cents} all={offer.toComeCents} paysAll={paysAll} onChoose={setPaysAll} />
       )}
       {/* The pressed button is gone. */}
       <div
@@ -46,9 +45,9 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
       >
         {way === 'card' && takesCard && (
           <PartCard
-            key={amount}
+            key={cents}
             token={token}
-            amount={amount}
+            cents={cents}
             email={order.customerEmail}
             onWorking={() => setPaying(true)}
             onIdle={() => setPaying(false)}
@@ -87,8 +86,8 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
 }
 
 type ChoiceProps = {
-  part: string;
-  all: string;
+  part: Cents;
+  all: Cents;
   paysAll: boolean;
   onChoose: (paysAll: boolean) => void;
 };
@@ -97,13 +96,13 @@ function Choice({ part, all, paysAll, onChoose }: ChoiceProps) {
   const { plan } = useStore($offerWords);
   const { language } = useStore($words);
   const rows = [
-    { label: plan.part, amount: part, isAll: false },
-    { label: plan.all, amount: all, isAll: true },
+    { label: plan.part, cents: part, isAll: false },
+    { label: plan.all, cents: all, isAll: true },
   ];
   return (
     <fieldset>
       <legend className="mb-4 font-display text-xl">{plan.choose}</legend>
-      {rows.map(({ label, amount, isAll }) => (
+      {rows.map(({ label, cents, isAll }) => (
         <label key={label} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
@@ -113,7 +112,7 @@ function Choice({ part, all, paysAll, onChoose }: ChoiceProps) {
             onChange={() => onChoose(isAll)}
           />
           <span className="flex-1">{label}</span>
-          <span>{formatCents(centsOf(amount), language)}</span>
+          <span>{formatCents(cents, language)}</span>
         </label>
       ))}
     </fieldset>
