@@ -82,7 +82,7 @@ function variableLogin(): Login | null {
 }
 
 /** Stores the login of the variables unless the store has one (rule 57). Its sessions go on. Throws 503, and 403 in a preview. */
-export async function takeOverLogin(): Promise<void> {
+export async function importLogin(): Promise<void> {
   const login = variableLogin();
   if (!login || isStandIn('ADMIN_PASSWORD_HASH') || costOf(login.passwordHash) === null) return;
   await upsertJson(accountKey, storedSchema, (now) => {

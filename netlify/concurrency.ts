@@ -2,7 +2,7 @@
  * Works on the items in their order, at most `atOnce` side by side. Returns the results in the order of the items. The first error
  * ends it.
  */
-export async function sideBySide<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<Result>,
@@ -25,7 +25,7 @@ export async function sideBySide<Item, Result>(
 }
 
 /** Waits for all calls, then throws the first failure: nothing under way can undo the clean-up. */
-export async function allDone<Results extends readonly unknown[]>(work: {
+export async function settleAll<Results extends readonly unknown[]>(work: {
   [Index in keyof Results]: Promise<Results[Index]>;
 }): Promise<Results> {
   await Promise.allSettled(work);

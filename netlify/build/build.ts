@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
-import { findNetlifyProblems, findStoreAccess, howToReadTheStore } from './netlify-environment.ts';
+import { findNetlifyProblems, findStoreAccess, storeAccessHelp } from './netlify-environment.ts';
 import { createSiteBuilder } from './site-builder.ts';
-import { keepCacheOf, siteKey } from './site-key.ts';
+import { removeOtherCaches, siteKey } from './site-key.ts';
 import { listUsedSamples } from '../use-cases/samples/used-samples.ts';
 
 /** Builds with Netlify's environment and store. Throws all that is missing. */
 export async function buildOnNetlify(project: string): Promise<void> {
   const access = findStoreAccess(process.env);
   const problems = findNetlifyProblems(process.env);
-  if (!access) problems.push(howToReadTheStore);
+  if (!access) problems.push(storeAccessHelp);
   if (!access || problems.length > 0) {
     throw new Error(`The environment is not ready for Netlify:\n${problems.join('\n')}`);
   }
@@ -34,7 +34,7 @@ export async function buildProject(
 async function buildSite(project: string, variables: Record<string, string>): Promise<void> {
   const builder = createSiteBuilder(project, variables);
   const cacheDir = resolve(project, 'node_modules/.astro');
-  keepCacheOf(siteKey(project, variables), cacheDir);
+  removeOtherCaches(siteKey(project, variables), cacheDir);
   const outDir = resolve(project, 'dist');
   await builder.build({ outDir, cacheDir });
   builder.stop();

@@ -32,7 +32,7 @@ export function findNetlifyProblems(variables: Variables): string[] {
   return problems;
 }
 
-export const howToReadTheStore =
+export const storeAccessHelp =
   "The build cannot read the shop's store: deploy by git with the plugin /netlify/build/store-access in netlify.toml, or set " +
   'SITE_ID (Project configuration, Project ID) and NETLIFY_AUTH_TOKEN (User settings, Applications, Personal access tokens).';
 

@@ -26,7 +26,7 @@ export function siteKey(project: string, variables: Record<string, string>): str
  * Removes a cache with another key. Astro compares only a page's own modules, so a cached page could load scripts that do not exist any
  * more.
  */
-export function keepCacheOf(key: string, cacheDir: string): void {
+export function removeOtherCaches(key: string, cacheDir: string): void {
   const mark = join(cacheDir, 'site-key');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === key) return;
   rmSync(cacheDir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import {
   listAdminArtworks,
   setArtworkPosition,
   setArtworkVisibility,
-  showLookedAt,
+  showWaitingArtworks,
   updateArtwork,
 } from '../use-cases/artworks/artwork-edits.ts';
 import { createSeries, deleteSeries, updateSeries } from '../use-cases/artworks/series-edits.ts';
@@ -38,7 +38,7 @@ export default adminEndpoint(artworkCalls, {
   'POST /api/admin/artworks/:id/answer': ({ params, body, editor }) =>
     answerSamePainting(params.id, body, editor),
 
-  'POST /api/admin/waiting-artworks': ({ editor }) => showLookedAt(editor),
+  'POST /api/admin/waiting-artworks': ({ editor }) => showWaitingArtworks(editor),
 
   'GET /api/admin/series': () => listSeries(),
 

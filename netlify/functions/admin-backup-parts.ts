@@ -9,7 +9,7 @@ import { keyedHash } from '../keyed-hash.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
 import { positionSchema, type Position } from '../use-cases/backup/lines.ts';
-import { tellDeed } from '../use-cases/mail/tell-painter.ts';
+import { mailDeed } from '../use-cases/mail/mail-painter.ts';
 import { readBackupPart } from '../use-cases/backup/parts.ts';
 
 const beginning = z.strictObject({}).transform(() => null);
@@ -42,7 +42,7 @@ export default adminEndpoint(backupPartCalls, {
 async function begin(call: Parameters<typeof requireConfirmed>[0] & { editor: string }) {
   await requireConfirmed(call);
   await recordActivity(call.editor, 'Backup started');
-  call.context.waitUntil(tellDeed('Backup started'));
+  call.context.waitUntil(mailDeed('Backup started'));
 }
 
 function queryOf(position: Position, session: Session): string {

@@ -1,11 +1,15 @@
 import { orderDeeds } from '#shared/calls/orders';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
-import { noteArrived, noteMoneySentBack, strikeMoney } from '../use-cases/orders/money-edits.ts';
+import {
+  recordOrderPayment,
+  markOrderRefundSent,
+  voidOrderPayment,
+} from '../use-cases/orders/money-edits.ts';
 import {
   askForAddress,
   confirmOrderForBuyer,
-  giveBackPart,
+  makeOrderRefund,
   issueOrderCertificates,
   setOrderStatus,
   setTrackingNumber,
@@ -22,25 +26,25 @@ export default adminEndpoint(orderDeeds, {
     setTrackingNumber({ id: params.id, editor }, body),
 
   'POST /api/admin/orders/:id/refunds': async ({ params, body, editor, context }) => {
-    const order = await giveBackPart({ id: params.id, editor }, body);
+    const order = await makeOrderRefund({ id: params.id, editor }, body);
     context.waitUntil(sendDueMails(order));
     return order;
   },
 
   'POST /api/admin/orders/:id/money': async ({ params, body, editor, context }) => {
-    const order = await noteArrived({ id: params.id, editor }, body);
+    const order = await recordOrderPayment({ id: params.id, editor }, body);
     context.waitUntil(sendDueMails(order));
     return order;
   },
 
   'POST /api/admin/orders/:id/money/:entry/struck': async ({ params, editor, context }) => {
-    const order = await strikeMoney({ ...params, editor });
+    const order = await voidOrderPayment({ ...params, editor });
     context.waitUntil(sendDueMails(order));
     return order;
   },
 
   'POST /api/admin/orders/:id/money/:entry/sent': ({ params, editor }) =>
-    noteMoneySentBack({ ...params, editor }),
+    markOrderRefundSent({ ...params, editor }),
 
   'POST /api/admin/orders/:id/address': async ({ params, editor, context }) => {
     const order = await askForAddress({ id: params.id, editor });

@@ -2,7 +2,7 @@ import { exportCalls } from '#shared/calls/orders';
 import { requireConfirmed } from '../http/confirmation.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
-import { tellDeed } from '../use-cases/mail/tell-painter.ts';
+import { mailDeed } from '../use-cases/mail/mail-painter.ts';
 import { exportOrders } from '../use-cases/orders/export.ts';
 import { exportMoney } from '../use-cases/orders/export-money.ts';
 
@@ -17,7 +17,7 @@ async function download(call: Caller, what: string, write: () => Promise<string>
   await requireConfirmed(call);
   const csv = await write();
   await recordActivity(call.editor, `${what} exported`);
-  call.context.waitUntil(tellDeed(`${what} exported`));
+  call.context.waitUntil(mailDeed(`${what} exported`));
   const name = `${what.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`;
   return new Response(csv, {
     headers: {

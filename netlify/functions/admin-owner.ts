@@ -1,11 +1,11 @@
 import { ownerCalls } from '#shared/calls/account';
 import { readReader } from '../http/buyer.ts';
-import { noteConfirmation } from '../http/confirmation.ts';
+import { setConfirmationCookie } from '../http/confirmation.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { startSession } from '../http/session.ts';
 import { askForLink, setPasswordByLink } from '../use-cases/account/forgotten.ts';
 import { findOwnerAnswer, makeAccount, recoverAccount } from '../use-cases/account/owner.ts';
-import { tellAccountChange } from '../use-cases/account/tell.ts';
+import { mailAccountChange } from '../use-cases/account/account-mails.ts';
 import { proposeTimeZone } from '../use-cases/settings.ts';
 
 export default publicEndpoint(ownerCalls, {
@@ -16,12 +16,12 @@ export default publicEndpoint(ownerCalls, {
     const { timeZone } = readReader(request);
     if (timeZone) context.waitUntil(proposeTimeZone(timeZone).catch(console.error));
     const session = await startSession(context, administrator, body.isLong);
-    await noteConfirmation({ context, session });
+    await setConfirmationCookie({ context, session });
   },
 
   'POST /api/admin/recovery': async ({ body, context }) => {
     const administrator = await recoverAccount(context.ip, body);
-    context.waitUntil(tellAccountChange('recovered'));
+    context.waitUntil(mailAccountChange('recovered'));
     await startSession(context, administrator, body.isLong);
   },
 
@@ -31,7 +31,7 @@ export default publicEndpoint(ownerCalls, {
 
   'POST /api/admin/new-password': async ({ body, context }) => {
     const administrator = await setPasswordByLink(context.ip, body);
-    context.waitUntil(tellAccountChange('mailed'));
+    context.waitUntil(mailAccountChange('mailed'));
     await startSession(context, administrator, body.isLong);
   },
 });

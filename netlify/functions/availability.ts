@@ -2,7 +2,7 @@ import type { Hour } from '#shared/availability';
 import { availabilityCalls } from '#shared/calls/public';
 import { buyerCookie, findBuyer } from '../http/buyer.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { anyQuery, cdnCaching, keptUntil } from '../http/headers.ts';
+import { anyQuery, cdnCaching, cacheUntil } from '../http/headers.ts';
 import { getAvailability } from '../use-cases/artworks/availability.ts';
 
 /**
@@ -10,7 +10,7 @@ import { getAvailability } from '../use-cases/artworks/availability.ts';
  */
 const shared = (hours: Hour[]) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
-  [cdnCaching]: keptUntil(Math.min(...hours.map(({ inMs }) => inMs)), 'public, s-maxage=5'),
+  [cdnCaching]: cacheUntil(Math.min(...hours.map(({ inMs }) => inMs)), 'public, s-maxage=5'),
   'netlify-vary': `cookie=${buyerCookie()},${anyQuery}`,
 });
 

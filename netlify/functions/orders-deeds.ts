@@ -2,7 +2,7 @@ import { ownOrderDeeds } from '#shared/calls/own-order';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
-import { noteMoneySent, repeatInstructions } from '../use-cases/order-mails/transfer-notices.ts';
+import { recordMoneySent, repeatInstructions } from '../use-cases/order-mails/transfer-notices.ts';
 import { confirmOrderByBuyer } from '../use-cases/orders/order-page.ts';
 
 export default publicEndpoint(ownOrderDeeds, {
@@ -19,7 +19,7 @@ export default publicEndpoint(ownOrderDeeds, {
   },
 
   'POST /api/orders/sent': async ({ request, context }) => {
-    const order = await noteMoneySent(readBearer(request));
+    const order = await recordMoneySent(readBearer(request));
     context.waitUntil(sendDueMails(order));
     return order;
   },

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { allDone } from '../concurrency.ts';
+import { settleAll } from '../concurrency.ts';
 import { removeExpiredRevocations } from '../http/session.ts';
 import { syncWhenDue } from '../use-cases/instagram/sync-requests.ts';
 import { requireRestored } from '../ports/blobs/restoring.ts';
@@ -7,7 +7,7 @@ import { reconcile } from '../use-cases/reconciliation.ts';
 
 export default async (): Promise<Response> => {
   await requireRestored();
-  await allDone([reconcile(), syncWhenDue(), removeExpiredRevocations()]);
+  await settleAll([reconcile(), syncWhenDue(), removeExpiredRevocations()]);
   return Response.json({ ok: true });
 };
 

@@ -4,12 +4,12 @@ import { findPaymentOf, readEvent } from '../ports/stripe/events.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import { recordReturns } from '../use-cases/orders/returns.ts';
 import { settlePayment } from '../use-cases/orders/settlement.ts';
-import { noteStripeEvent } from '../use-cases/setup/stripe/events.ts';
+import { recordStripeEvent } from '../use-cases/setup/stripe/events.ts';
 
 export default hookEndpoint(stripeCalls, {
   'POST /api/webhooks/stripe': async ({ request, context }) => {
     const subject = (await readEvent(request))?.data.object;
-    context.waitUntil(noteStripeEvent());
+    context.waitUntil(recordStripeEvent());
     const payment = subject && (await findPaymentOf(subject));
     const settled = payment ? await settlePayment(payment) : null;
     if (settled && subject?.object !== 'payment_intent') await recordReturns(settled);

@@ -4,7 +4,7 @@ import { refusals } from '#words/refusals';
 import { EnvironmentError } from '../env.ts';
 import { HttpError, UnavailableError } from '../errors.ts';
 import { hashAddress } from '../keyed-hash.ts';
-import { noteDeploy } from '../ports/live-deploy.ts';
+import { recordDeploy } from '../ports/live-deploy.ts';
 import { LateError, limitTime } from '../time-limit.ts';
 import { readLanguage } from './buyer.ts';
 import { withHeaders } from './headers.ts';
@@ -12,9 +12,9 @@ import { withHeaders } from './headers.ts';
 export type Handler = (request: Request, context: Context) => Promise<Response>;
 
 /** Turns errors into statuses, here only (rule 54). */
-export function answering(decide: Handler): Handler {
+export function withErrorAnswers(decide: Handler): Handler {
   return async (request, context) => {
-    noteDeploy(context.deploy);
+    recordDeploy(context.deploy);
     try {
       return withHeaders(await decide(request, context));
     } catch (error) {

@@ -20,12 +20,12 @@ export async function isConfirmed(
 ): Promise<boolean> {
   if (password === undefined) return holds(context.cookies.get(cookieName(cookie)), session);
   await confirmPassword(context.ip, { username: session.username, password });
-  await noteConfirmation({ context, session });
+  await setConfirmationCookie({ context, session });
   return true;
 }
 
 /** Sets a cookie that says that the password was typed a moment ago. */
-export async function noteConfirmation({ context, session }: Caller): Promise<void> {
+export async function setConfirmationCookie({ context, session }: Caller): Promise<void> {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(session.id)

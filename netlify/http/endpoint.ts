@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import type * as z from 'zod';
 import type { AnswerOf, Call, CallName, Calls, ParamOf } from '#shared/calls/call';
 import { requireRestored } from '../ports/blobs/restoring.ts';
-import { answering, answerInTime, type Handler } from './answer.ts';
+import { withErrorAnswers, answerInTime, type Handler } from './answer.ts';
 import { cacheHeaders } from './headers.ts';
 import {
   longestBody,
@@ -75,7 +75,7 @@ export function hookEndpoint<Table extends Calls>(
 /** Makes a Netlify function of its calls. `admit` refuses callers, before anything is read. */
 function endpoint(table: Calls, deciding: object, admit: (call: HookCall) => unknown): Handler {
   const find = createFinder(table);
-  return answering((request, context) => {
+  return withErrorAnswers((request, context) => {
     const { name, rules, params } = find(request);
     const decide = Reflect.get(deciding, name) as (call: object) => unknown;
 

@@ -15,13 +15,13 @@ const everywhere = {
 export const anyQuery = 'query=none';
 
 export const cdnCaching = 'netlify-cdn-cache-control';
-export const sharedUsually = 'public, durable, s-maxage=30, stale-while-revalidate=60';
+export const usualCdnCaching = 'public, durable, s-maxage=30, stale-while-revalidate=60';
 
 const caching = {
   shared: {
     'netlify-vary': anyQuery,
     'cache-control': 'public, max-age=0, must-revalidate',
-    [cdnCaching]: sharedUsually,
+    [cdnCaching]: usualCdnCaching,
   },
   private: { 'cache-control': 'private, no-store' },
 };
@@ -34,7 +34,7 @@ const longestKeptMs = 90_000;
  * Returns how long the CDN keeps an answer that changes in `inMs`: never beyond that, and in the last minute for a second (rule 108). `usual`:
  * far from it.
  */
-export function keptUntil(inMs: number, usual: string): string {
+export function cacheUntil(inMs: number, usual: string): string {
   if (inMs > longestKeptMs) return usual;
   const seconds = inMs > minuteMs ? 5 : Math.min(1, Math.max(0, Math.floor(inMs / 1000)));
   return `public, s-maxage=${seconds}`;

@@ -1,2 +1,2 @@
 export { cleanPicture } from './clean-picture.ts';
-export { DamagedPngError, onWhite } from './white-ground.ts';
+export { DamagedPngError, flattenOnWhite } from './white-ground.ts';

@@ -17,7 +17,7 @@ type Form = { width: number; height: number; depth: number; type: number; isInte
  * Returns the PNG on white without transparency, or null if no pixel is transparent. It decodes all pixels, unless there is a palette: the
  * caller bounds their number. Throws DamagedPngError.
  */
-export async function onWhite(bytes: Uint8Array): Promise<Buffer | null> {
+export async function flattenOnWhite(bytes: Uint8Array): Promise<Buffer | null> {
   const chunks = readChunks(bytes);
   const form = readForm(chunks[0]!.data);
   const key = chunks.find(({ name }) => name === 'tRNS')?.data;

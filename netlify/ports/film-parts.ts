@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { partsText } from '#shared/films/film-parts';
-import { sideBySide } from '../concurrency.ts';
+import { mapConcurrently } from '../concurrency.ts';
 import { answered, readableStore, writableStore } from './blobs/store.ts';
 import { hashOf, manifestType, readMedium } from './media.ts';
 
@@ -41,7 +41,7 @@ export async function storePart(film: string, bytes: Uint8Array): Promise<string
 /** Returns the parts in their order, null for one that is not stored. `isStrong`: also those of a moment ago. Throws 503. */
 export function readParts(film: string, hashes: readonly string[], isStrong = false) {
   const store = readableStore('media', isStrong);
-  return sideBySide(hashes, partsAtOnce, async (hash) => {
+  return mapConcurrently(hashes, partsAtOnce, async (hash) => {
     const key = partKey(film, hash);
     const found = await answered(store.getWithMetadata(key, { type: 'arrayBuffer' }));
     return found && new Uint8Array(found.data);
@@ -52,7 +52,7 @@ export function readParts(film: string, hashes: readonly string[], isStrong = fa
 export async function removeParts(film: string): Promise<void> {
   const store = writableStore('media');
   const { blobs } = await answered(store.list({ prefix: `${film}/` }));
-  await sideBySide(blobs, partsAtOnce, ({ key }) => answered(store.delete(key)));
+  await mapConcurrently(blobs, partsAtOnce, ({ key }) => answered(store.delete(key)));
 }
 
 /** Stores a film's manifest. The same film has the same one, so writing it twice changes nothing. Throws 503. */

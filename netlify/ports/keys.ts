@@ -62,7 +62,7 @@ export async function storeKeys({ keys, webhookEndpoint }: Change): Promise<void
 }
 
 /** Stores the variable of each key that the store does not have, in one write (rule 68). Throws 503, and 403 in a preview. */
-export async function takeOverKeys(): Promise<void> {
+export async function importKeys(): Promise<void> {
   const names = namesOfVariables();
   if (names.length === 0) return;
   const { names: stored } = await readOpened();

@@ -7,7 +7,7 @@ let isPublished = true;
  * Stores whether this deploy is published. Netlify keeps the functions of older deploys, with their password and keys, under other
  * addresses.
  */
-export function noteDeploy(deploy: { published: boolean } | undefined): void {
+export function recordDeploy(deploy: { published: boolean } | undefined): void {
   isPublished = deploy?.published ?? true;
 }
 

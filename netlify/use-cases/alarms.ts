@@ -9,8 +9,8 @@ const passingMs = 60 * 60_000;
 /** Returns what the dashboard warns of, except a failed build, which the line about publishing says. An unreadable record is no alarm. */
 export async function listAlarms(): Promise<Alarm[]> {
   const found = await Promise.all([
-    findMailAlarm().catch(noted),
-    findInstagramAlarm().catch(noted),
+    findMailAlarm().catch(logFailure),
+    findInstagramAlarm().catch(logFailure),
   ]);
   return found.flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
 }
@@ -25,7 +25,7 @@ async function findMailAlarm(): Promise<Alarm | null> {
   return { words, label: 'Look at Mail under Setup', path: '/admin/setup' };
 }
 
-function noted(error: unknown): null {
+function logFailure(error: unknown): null {
   console.error('An alarm is not known', error);
   return null;
 }

@@ -15,7 +15,7 @@ import { recordActivity } from './admin/activity.ts';
 import { passwordMissing } from './admin/login.ts';
 import { facts, text, type MailContent } from './mail/mail-parts.ts';
 import { painterAddressOf } from './mail/mail-shop.ts';
-import { tellPainter, wasItYou } from './mail/tell-painter.ts';
+import { mailPainter, wasItYou } from './mail/mail-painter.ts';
 import { listAllOrders } from './orders/listing.ts';
 import { publishChange } from './publishing/changes.ts';
 import { recordPace } from './publishing/pace.ts';
@@ -49,7 +49,7 @@ export async function editSettings(
     await publishChange(settingsSnapshot);
   }
   const openTransfers = await listOpenTransfers(before, after);
-  await tellByMail(before, after, openTransfers);
+  await mailChanges(before, after, openTransfers);
   return { ...after, openTransfers };
 }
 
@@ -106,7 +106,7 @@ async function listOpenTransfers(before: ShopSettings, after: ShopSettings): Pro
 }
 
 /** Sends the changes to the old address and to the new one. */
-async function tellByMail(
+async function mailChanges(
   before: ShopSettings,
   after: ShopSettings,
   orders: string[],
@@ -130,5 +130,5 @@ async function tellByMail(
       wasItYou,
     ],
   };
-  await tellPainter(content, await Promise.all([before, after].map(painterAddressOf)));
+  await mailPainter(content, await Promise.all([before, after].map(painterAddressOf)));
 }

@@ -44,8 +44,8 @@ export async function readOpening(): Promise<Opening> {
   const isFinished = openingSteps.every((step) => isDone[step] || step === optionalStep);
   const now = new Date().toISOString();
   if (notes.finishedAt) return { done, isFinished, ownWork };
-  if (isFinished) await note({ finishedAt: now });
-  else if (isDone.purchase && !notes.purchasedAt) await note({ purchasedAt: now });
+  if (isFinished) await storeNotes({ finishedAt: now });
+  else if (isDone.purchase && !notes.purchasedAt) await storeNotes({ purchasedAt: now });
   return { done, isFinished, ownWork };
 }
 
@@ -61,7 +61,7 @@ const readPastedNow = () => readKeyAgain('MAIL_FROM');
 
 const allDone = Object.fromEntries(openingSteps.map((step) => [step, true])) as Steps;
 
-async function note(notes: Notes): Promise<void> {
+async function storeNotes(notes: Notes): Promise<void> {
   await upsertJson(key, notesSchema, (before) => ({ ...before, ...notes }));
 }
 

@@ -8,22 +8,22 @@ import {
   moneySentAt,
   soldAt,
 } from '#shared/ledger';
-import { allDone, sideBySide } from '../concurrency.ts';
-import { takeOverLogin } from '../account.ts';
+import { settleAll, mapConcurrently } from '../concurrency.ts';
+import { importLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
-import { readStripeMode, takeOverKeys } from '../ports/keys.ts';
-import { listHeard } from '../ports/stripe/events.ts';
-import { lookAtLinks } from './account/forgotten.ts';
+import { readStripeMode, importKeys } from '../ports/keys.ts';
+import { listPaymentChanges } from '../ports/stripe/events.ts';
+import { sendDueLinks } from './account/forgotten.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { listDue, removeDue, type Due } from './due.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
 import { sendDueMails } from './order-mails/due-mails.ts';
-import { tellWaiting } from './order-mails/waiting-mails.ts';
+import { mailWaitingOrders } from './order-mails/waiting-mails.ts';
 import { lacksCertificates } from './orders/certificates.ts';
 import { afterCrash, changeOrder, followUp } from './orders/change-order.ts';
 import { nameCardOrder } from './orders/card-order.ts';
 import { dueOrderOf, markDue } from './orders/due.ts';
-import { freeCancelled } from './orders/coming-back.ts';
+import { freeCancelled } from './orders/reinstatement.ts';
 import { readBought } from './orders/intent-metadata.ts';
 import { refreshOrderLists } from './orders/listing.ts';
 import {
@@ -36,13 +36,13 @@ import {
 } from './orders/records.ts';
 import { recordReturns } from './orders/returns.ts';
 import { settlePayment } from './orders/settlement.ts';
-import { givenUp } from './orders/take-then.ts';
+import { abandonClaim } from './orders/take-then.ts';
 import { endTransfer } from './orders/transfer-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
 import { findUnread } from './orders/unread-returns.ts';
 import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
-import { lookAtQuestions, removeOldQuestions } from './questions/clock.ts';
+import { sendDueQuestionMails, removeOldQuestions } from './questions/clock.ts';
 import { proveLockWhenDue } from './setup/lock.ts';
 import { isSold, type Take } from './takes/takes.ts';
 
@@ -59,34 +59,34 @@ const readsAtOnce = 64;
  * The parts run side by side: the time of a run without work is most of what the clock costs.
  */
 export async function reconcile(): Promise<void> {
-  await allDone([
+  await settleAll([
     reconcileOrders(sendDueMails),
-    tellWaiting(),
+    mailWaitingOrders(),
     publishWhenDue(),
     removeExpiredFailures(),
     removeAbandonedParts(),
     removeOldQuestions(),
     proveLockWhenDue(),
-    takeOverKeys(),
-    takeOverLogin(),
+    importKeys(),
+    importLogin(),
   ]);
 }
 
 type SendMails = (order: Named) => Promise<void>;
 
 export async function reconcileOrders(send: SendMails): Promise<void> {
-  await allDone([lookAtStripe(send), lookAtDue(send)]);
+  await settleAll([reconcileStripe(send), reconcileDue(send)]);
 }
 
 /**
  * Reads the events without `delivery_success` and without a cursor: an endpoint that was not subscribed has no failed delivery. What went
  * back is read after what came.
  */
-async function lookAtStripe(send: SendMails): Promise<void> {
+async function reconcileStripe(send: SendMails): Promise<void> {
   const mode = await readStripeMode();
   if (!mode) return;
   const since = Math.floor(Date.now() / 1000) - eventsSeconds;
-  const heard = await listHeard(since).catch(noted);
+  const heard = await listPaymentChanges(since).catch(logFailure);
   if (!heard) return;
   const settle = async (id: string, hasReturns: boolean) => {
     const settled = await settlePayment(id);
@@ -104,7 +104,7 @@ async function someOf<Item>(
   items: Item[],
   find: (item: Item) => Promise<string | null>,
 ): Promise<string[]> {
-  const found = await sideBySide(items, readsAtOnce, (item) => find(item).catch(noted));
+  const found = await mapConcurrently(items, readsAtOnce, (item) => find(item).catch(logFailure));
   return found.flatMap((id) => id ?? []);
 }
 
@@ -123,23 +123,23 @@ async function findUnsettled(
   return (order ? isUnpaid(order) : isMissing) ? intent.id : null;
 }
 
-async function lookAtDue(send: SendMails): Promise<void> {
+async function reconcileDue(send: SendMails): Promise<void> {
   const due = await listDue();
   const ofKind = (kind: Due['kind']) => due.filter((one) => one.kind === kind);
-  await allDone([
-    lookAtOrders(ofKind('order'), send),
-    lookAtQuestions(ofKind('question')),
-    lookAtLinks(ofKind('link')),
+  await settleAll([
+    reconcileDueOrders(ofKind('order'), send),
+    sendDueQuestionMails(ofKind('question')),
+    sendDueLinks(ofKind('link')),
   ]);
 }
 
-async function lookAtOrders(due: Due[], send: SendMails): Promise<void> {
-  await eachOf(due, (one) => lookAgain(one, send));
+async function reconcileDueOrders(due: Due[], send: SendMails): Promise<void> {
+  await eachOf(due, (one) => reconcileDueOrder(one, send));
   await refreshOrderLists(new Set(due.map((one) => dueOrderOf(one).year)));
 }
 
 /** Finishes the order of a due key. The next look is written before this one is removed. */
-async function lookAgain(due: Due, send: SendMails): Promise<void> {
+async function reconcileDueOrder(due: Due, send: SendMails): Promise<void> {
   const name = dueOrderOf(due);
   const order = await findDueOrder(name);
   if (order) {
@@ -182,7 +182,7 @@ async function finishTransfer(found: OrderRecord, own: Take[]): Promise<void> {
   if (claimOf(found)) return void (await settleTransfer(found));
   if (soldAt(found)) return;
   // A crash has left them.
-  const order = own.some(isSold) ? await changeOrder(found, givenUp(found)) : found;
+  const order = own.some(isSold) ? await changeOrder(found, abandonClaim(found)) : found;
   if (isWaiting(order) && (await lastsUntilNextLook(order))) return;
   // An order without a mail was never promised to anybody.
   const isPromised = order.mails.length > 0;
@@ -200,7 +200,7 @@ async function finishOffer(found: OrderRecord, own: Take[]): Promise<void> {
   if (soldAt(found)) return;
   // A crash has left them before a change was written.
   const isLonger = own.some(({ until }) => until === null || until > found.deadline);
-  const order = isLonger ? await changeOrder(found, givenUp(found)) : found;
+  const order = isLonger ? await changeOrder(found, abandonClaim(found)) : found;
   if (Date.parse(order.deadline) > Date.now() || moneySentAt(order)) return;
   await endTransfer(order, order.mails.length > 0 ? ['lapsed'] : []);
 }
@@ -223,10 +223,10 @@ function nextLook(order: OrderRecord): number | null {
 }
 
 async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
-  await sideBySide(items, ordersAtOnce, (item) => work(item).catch(noted));
+  await mapConcurrently(items, ordersAtOnce, (item) => work(item).catch(logFailure));
 }
 
-function noted(error: unknown): null {
+function logFailure(error: unknown): null {
   console.error('Left to the next reconciliation:', error);
   return null;
 }

@@ -32,7 +32,7 @@ export async function listDiaryEntries(language: Language = 'en'): Promise<Shown
 }
 
 /** Leaves out empty sections, and pictures that the page shows already. */
-export function toldSections(sections: ShownSection[], shownUrl?: string): ShownSection[] {
+export function shownSections(sections: ShownSection[], shownUrl?: string): ShownSection[] {
   const shown = new Set([shownUrl]);
   return sections
     .map((section): ShownSection => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Elements } from '../ui/elements.ts';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
-import { takeFocus } from '../ui/focus.ts';
+import { moveFocus } from '../ui/focus.ts';
 import { DraftNote } from './DraftNote.tsx';
 import type { Form as FormState } from './use-form.ts';
 
@@ -25,7 +25,7 @@ export function Form({ form, label, className, buttons, children }: FormProps) {
       <DraftNote form={form} />
       {children}
       {form.refusal && (
-        <div ref={takeFocus} tabIndex={-1}>
+        <div ref={moveFocus} tabIndex={-1}>
           <ErrorNote>{form.refusal}</ErrorNote>
         </div>
       )}

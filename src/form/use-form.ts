@@ -61,7 +61,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   }
 
   /** What was typed meanwhile is newer. */
-  const goOn = useEffectEvent((own: string) => {
+  const resume = useEffectEvent((own: string) => {
     place.current = own;
     const now = $draft.get();
     const found = findDraft(own, stored);
@@ -70,7 +70,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   });
   useEffect(() => {
     let isLeft = false;
-    if (draft) void ownDraft(draft).then((own) => isLeft || goOn(own));
+    if (draft) void ownDraft(draft).then((own) => isLeft || resume(own));
     return () => {
       isLeft = true;
     };

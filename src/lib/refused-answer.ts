@@ -14,7 +14,7 @@ export function refusedAnswer(error: unknown): RefusedAnswer {
 }
 
 /** Returns the shop's words of a refusal; null for another failure. Not of ApiError, which every page loads. */
-export function toldBy(error: unknown): string | null {
+export function refusalMessage(error: unknown): string | null {
   const { error: told } = refusedAnswer(error);
   return typeof told === 'string' && told ? told : null;
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Point, Size } from '../lib/geometry/index.ts';
-import { takeFocus } from '../ui/focus.ts';
+import { moveFocus } from '../ui/focus.ts';
 import { dark } from './colours.ts';
 import { movedByKey } from './handle-keys.ts';
 
@@ -39,7 +39,7 @@ export function CornerHandle({
 
   return (
     <button
-      ref={index === 0 ? takeFocus : undefined}
+      ref={index === 0 ? moveFocus : undefined}
       type="button"
       data-handle={index}
       aria-label={label}

@@ -8,9 +8,9 @@ import {
   subtractCents,
   type Cents,
 } from './money.ts';
-import type { Part, ToldOffer } from './offer.ts';
+import type { Part, OfferView } from './offer.ts';
 import { kindOf } from './order-kinds.ts';
-import type { Entry, Refund, StoredOrder, ToldMoney, ToldPayment } from './order.ts';
+import type { Entry, Refund, StoredOrder, MoneyView, PaymentView } from './order.ts';
 
 type Ledger = Pick<StoredOrder, 'money'>;
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
@@ -39,7 +39,7 @@ export function soldAt(order: Ledger): string | null {
 
 /** Returns whether all of the money has come. Nobody may have said the price of a sale elsewhere, so one payment is needed at least. */
 export function isPaid(order: Priced): boolean {
-  return soldAt(order) !== null && toComeCents(order) === 0;
+  return soldAt(order) !== null && outstandingCents(order) === 0;
 }
 
 /** Returns the time of the last payment once all of the money has come, and of a cancelled order in any case; null if none has come. */
@@ -54,13 +54,13 @@ export function totalCents({ totalAmount }: Pick<StoredOrder, 'totalAmount'>): C
 }
 
 /** Returns what has come and counts. */
-export function cameCents(order: Ledger): Cents {
+export function receivedCents(order: Ledger): Cents {
   return sumOf(countedOf(order));
 }
 
 /** Returns what has to come until the order is paid. */
-export function toComeCents(order: Priced): Cents {
-  return restOf(totalCents(order), cameCents(order));
+export function outstandingCents(order: Priced): Cents {
+  return restOf(totalCents(order), receivedCents(order));
 }
 
 /** Returns the first part of an offer above the sum that has come, or null: all has come, or it has no parts. */
@@ -71,17 +71,17 @@ export function nextPart(order: Offered): Part | null {
 /** Returns what is awaited next: what the next part lacks, or all that is to come. */
 export function awaitedCents(order: Offered): Cents {
   const [next] = partsAbove(order);
-  return next ? next.lacking : toComeCents(order);
+  return next ? next.lacking : outstandingCents(order);
 }
 
 /** Returns whether a card may pay this sum: the next part, or all that is to come. */
 export function isAwaited(order: Offered, cents: Cents): boolean {
-  return cents === awaitedCents(order) || cents === toComeCents(order);
+  return cents === awaitedCents(order) || cents === outstandingCents(order);
 }
 
 /** Returns the parts that are not complete. `lacking`: what has to come until this part and those before it are complete. */
 function partsAbove(order: Offered): { part: Part; lacking: Cents }[] {
-  const came = cameCents(order);
+  const came = receivedCents(order);
   const parts = order.offer?.parts ?? [];
   return parts
     .map((part, index) => ({ part, lacking: restOf(sumOf(parts.slice(0, index + 1)), came) }))
@@ -99,7 +99,7 @@ function isPast(at: string): boolean {
 }
 
 /** Returns an offer as its buyer reads it; null for an order that the painter did not begin. */
-export function tellOffer(order: StoredOrder): ToldOffer | null {
+export function offerView(order: StoredOrder): OfferView | null {
   const { offer, deadline } = order;
   if (!offer) return null;
   const above = partsAbove(order).map(({ part }) => part);
@@ -119,8 +119,8 @@ export function tellOffer(order: StoredOrder): ToldOffer | null {
     })),
     due: isDue ? { cents: awaitedCents(order), until: untilOf(next), isHeld } : null,
     hasLapsed: hasLapsed(order),
-    cameCents: cameCents(order),
-    toComeCents: toComeCents(order),
+    receivedCents: receivedCents(order),
+    outstandingCents: outstandingCents(order),
   };
 }
 
@@ -131,7 +131,7 @@ function hasLapsed({ status, mails }: StoredOrder): boolean {
 }
 
 /** Returns the payments that have come, the oldest first. */
-export function tellPayments(order: Ledger): ToldPayment[] {
+export function paymentViews(order: Ledger): PaymentView[] {
   return paymentsOf(order).map(({ at, cents, way }) => ({ at, cents, way }));
 }
 
@@ -248,18 +248,18 @@ export function remainingCents(order: Disputed): Cents {
 }
 
 /** Returns what is left if nothing is sent back by hand any more. */
-export function staysCents(order: Disputed): Cents {
+export function balanceAfterDebtsCents(order: Disputed): Cents {
   return addCents(remainingCents(order), owedByHandCents(order));
 }
 
 /** Returns what came above the total and did not go back. Cards bring no more than is awaited. */
-export function excessCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): Cents {
+export function overpaidCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): Cents {
   if (order.status === 'cancelled' || !order.totalAmount) return noCents;
   return restOf(remainingCents(order), totalCents(order));
 }
 
 /** Takes cents from what is left of the payments, the newest first. */
-export function shareOut(order: Disputed, cents: Cents): { payment: Entry; share: Cents }[] {
+export function allocateRefund(order: Disputed, cents: Cents): { payment: Entry; share: Cents }[] {
   let rest = cents;
   return paymentsOf(order)
     .toReversed()
@@ -272,14 +272,14 @@ export function shareOut(order: Disputed, cents: Cents): { payment: Entry; share
 }
 
 /** Returns what went back of a payment, failed refunds too. */
-export function wentBackCents({ money }: Ledger, id: string): Cents {
+export function paymentRefundsCents({ money }: Ledger, id: string): Cents {
   const back = money.filter(({ of, cents, state }) => of === id && cents < 0 && state === 'done');
   return negated(sumOf(back));
 }
 
 /** Returns how much of this goes back to cards. */
 export function cardShare(order: Disputed, cents: Cents): Cents {
-  const shares = shareOut(order, cents).filter(({ payment }) => payment.way === 'card');
+  const shares = allocateRefund(order, cents).filter(({ payment }) => payment.way === 'card');
   return addCents(...shares.map(({ share }) => share));
 }
 
@@ -315,17 +315,17 @@ function neverCameCents(order: Priced & OfKind): Cents {
 }
 
 /** Names what the buyer of this order says about its transfer: of an offer once for each part. */
-export function saidId(order: Ledger & OfKind): string {
+export function transferNoticeId(order: Ledger & OfKind): string {
   return kindOf(order).hasTerms ? `said-${countedOf(order).length}` : 'said';
 }
 
 /** Returns when the buyer said that the transfer is sent that is awaited now, or null. */
 export function moneySentAt(order: Ledger & OfKind): string | null {
-  return entryOf(order, saidId(order))?.at ?? null;
+  return entryOf(order, transferNoticeId(order))?.at ?? null;
 }
 
 /** Returns the refunds in words for people: `key` is the entry's id. */
-export function tellRefunds(order: Ledger): Refund[] {
+export function refundViews(order: Ledger): Refund[] {
   return refundsOf(order).map(({ id, cents, note, way, state, refusals = 0 }) => ({
     key: id,
     way,
@@ -337,7 +337,7 @@ export function tellRefunds(order: Ledger): Refund[] {
 }
 
 /** Returns what answers tell of an order's money. */
-export function tellMoney(order: Priced & Pick<StoredOrder, 'method' | 'status'>): ToldMoney {
+export function moneyView(order: Priced & Pick<StoredOrder, 'method' | 'status'>): MoneyView {
   const payment = cardPaymentsOf(order)[0] ?? cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);
@@ -345,7 +345,7 @@ export function tellMoney(order: Priced & Pick<StoredOrder, 'method' | 'status'>
     paidAt: paidAt(order),
     paymentIntentId: payment?.id ?? null,
     ...(neverCameCents(order) > 0 && { receivedCents: payment!.cents }),
-    refunds: tellRefunds(order),
+    refunds: refundViews(order),
     ...(outside > 0 && { returnedOutsideCents: outside }),
     ...(failed.length > 0 && {
       failedRefunds: failed.map(({ of, cents }) => ({ id: of!, cents })),

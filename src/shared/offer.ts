@@ -115,7 +115,7 @@ export const offerSchema = z.object({
 export type Part = z.infer<typeof offerSchema>['parts'][number];
 
 /** `isLate`: its day is over, and it has not come. */
-export type ToldPart = {
+export type PartView = {
   cents: Cents;
   until: string;
   state: 'came' | 'next' | 'later';
@@ -123,14 +123,14 @@ export type ToldPart = {
 };
 
 /** An offer as its buyer reads it. */
-export type ToldOffer = {
+export type OfferView = {
   words: string;
-  parts: ToldPart[];
+  parts: PartView[];
   /** What is to pay now: null once all has come, after the end, and while a payment is being finished. `isHeld`: nobody else can have the works meanwhile. */
   due: { cents: Cents; until: string; isHeld: boolean } | null;
   /** It ended on its day; false if it was withdrawn before. */
   hasLapsed: boolean;
   /** What has come, and what is to come yet. */
-  cameCents: Cents;
-  toComeCents: Cents;
+  receivedCents: Cents;
+  outstandingCents: Cents;
 };

@@ -1,6 +1,6 @@
 import { formatAmount } from './format-amount.ts';
 import {
-  cameCents,
+  receivedCents,
   cardPaymentsOf,
   claimOf,
   hasReturns,
@@ -81,12 +81,12 @@ export function describePayment(order: StoredOrder, format: Formats): string {
   if (at) return `${received} on ${format[receivedOn](at)}`;
   if (status === 'cancelled') return [ended, endReason].filter(Boolean).join('. ') || 'Cancelled';
   if (soldAt(order))
-    return `${formatCents(cameCents(order))} of ${formatAmount(order.totalAmount)} has come`;
+    return `${formatCents(receivedCents(order))} of ${formatAmount(order.totalAmount)} has come`;
   return awaitsPainter ? 'Waiting for your confirmation' : awaited;
 }
 
 /** Returns why a payment cannot be struck, or null (rule 95). */
-export function whyNotStruck(
+export function findVoidObstacle(
   order: StoredOrder,
   entry: Entry,
 ): 'not-by-hand' | 'sent' | 'claimed' | 'returned' | null {

@@ -4,7 +4,7 @@ import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
 import { paymentMethods } from './artwork.ts';
 import type { Cents } from './money.ts';
-import { offerSchema, type ToldOffer } from './offer.ts';
+import { offerSchema, type OfferView } from './offer.ts';
 import { carriers } from './parcel.ts';
 import { findInput, textInput } from './text.ts';
 
@@ -222,8 +222,8 @@ export type Refund = {
   refusals: number;
 };
 
-/** What answers tell of an order's money. `tellMoney` derives it. */
-export type ToldMoney = {
+/** What answers tell of an order's money. `moneyView` derives it. */
+export type MoneyView = {
   paidAt: string | null;
   paymentIntentId: string | null;
   /** What came to Stripe, if that was a part only. */
@@ -238,7 +238,7 @@ export type ToldMoney = {
 };
 
 /** An order as answers tell it. */
-export type Order = StoredOrder & ToldMoney;
+export type Order = StoredOrder & MoneyView;
 /**
  * `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its
  * buyer. `round`: the version of an offer (rule 39).
@@ -293,7 +293,7 @@ export const confirmInput = z.object({ confirmKey: z.string().min(1).max(200) })
 export type TransferHold = { until: string; confirmedUntil: string | null };
 
 /** A payment that has come. */
-export type ToldPayment = { at: string; cents: Cents; way: Entry['way'] };
+export type PaymentView = { at: string; cents: Cents; way: Entry['way'] };
 
 /** `transfer`: the recipient; null like `hold` if the shop waits for no money, or if the painter has to confirm first. */
 export type BuyerOrder = Pick<
@@ -314,14 +314,14 @@ export type BuyerOrder = Pick<
   | 'awaitsPainter'
   | 'timeZone'
 > &
-  Omit<ToldMoney, 'paymentIntentId' | 'receivedCents'> & {
+  Omit<MoneyView, 'paymentIntentId' | 'receivedCents'> & {
     /** What went back in all, and what is to come. */
     returnedCents: Cents;
-    toComeCents: Cents;
+    outstandingCents: Cents;
     /** Each payment that has come, the oldest first. */
-    payments: ToldPayment[];
+    payments: PaymentView[];
     /** Null unless the painter began the order. */
-    offer: ToldOffer | null;
+    offer: OfferView | null;
     transfer: TransferInfo | null;
     hold: TransferHold | null;
     /** Of the page with the order's certificates. */

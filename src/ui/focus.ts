@@ -1,5 +1,5 @@
 /** Focuses an element when it is shown, because the clicked control is gone or disabled. */
-export function takeFocus(element: HTMLElement | null): void {
+export function moveFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 

@@ -8,7 +8,7 @@ export const refusals: Record<Language, Refusals> = { en, fr, ht };
 type Work = { artworkTitle: string; translatedTitle?: string | undefined };
 
 /** Tells in another language a reason that an order with these works keeps in English. What the administrator wrote stays. */
-export function tellReason(
+export function reasonText(
   reason: string,
   { reasons }: Refusals,
   works: readonly Work[] = [],

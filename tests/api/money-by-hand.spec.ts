@@ -26,7 +26,7 @@ test('money by hand is one entry for each dialog; the first sells, all of it pay
   expect((await admin.findOrder(id))?.status, 'what is sold does not lapse').toBe('pending');
   expect(await readOrder(shop, orderPage)).toMatchObject({
     hold: null,
-    toComeCents: 7500,
+    outstandingCents: 7500,
     transfer: {},
   });
   const cents = await admin.arrived(id, '0.30', 'dialog-0003');

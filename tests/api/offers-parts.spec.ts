@@ -30,8 +30,8 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
       words: 'The frame\nis included.',
       parts: [{ state: 'came' }, { state: 'next', isLate: false }, { state: 'later' }],
       due: { cents: 5000, until: parts[1]!.until, isHeld: true },
-      cameCents: 4000,
-      toComeCents: 8000,
+      receivedCents: 4000,
+      outstandingCents: 8000,
     },
   });
   expect(begun.transfer, 'a transfer of the part').not.toBeNull();
@@ -57,7 +57,7 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
       { cents: 5000, way: 'zelle' },
       { cents: 3000, way: 'card' },
     ],
-    offer: { due: null, toComeCents: 0 },
+    offer: { due: null, outstandingCents: 0 },
   });
   await waitForEvents(shop);
   const { mails, paymentIntents } = await shop.state();
@@ -126,7 +126,7 @@ test('money that was captured in the dashboard for nothing goes back, and the of
   await captureAtStripe(shop, second.clientSecret);
   await shop.clearFaults();
   expect((await holder.outcomeOf(second)).state).toBe('refunded');
-  expect(await holder.read()).toMatchObject({ status: 'pending', offer: { cameCents: 4000 } });
+  expect(await holder.read()).toMatchObject({ status: 'pending', offer: { receivedCents: 4000 } });
   await shop.waitUntilIdle();
   const { refunds } = await shop.state();
   expect(refunds.map(({ amount }) => amount)).toEqual([12_000]);
@@ -159,7 +159,7 @@ test('a rest below 50 cents can be written down by hand, and no card is asked fo
   const offer = await makeOffer(admin, inParts);
   const holder = holderOf(shop, offer);
   expect((await admin.arrived(offer.id, '39.7')).status).toBe(200);
-  expect((await holder.read()).offer).toMatchObject({ due: { cents: 30 }, toComeCents: 8030 });
+  expect((await holder.read()).offer).toMatchObject({ due: { cents: 30 }, outstandingCents: 8030 });
   expect((await holder.open('0.30')).status).toBe(400);
   expect(await holder.pay('80.30')).toMatchObject({ state: 'succeeded' });
 

@@ -30,7 +30,7 @@ test('an offer holds its artwork, is mailed once, and is sold and paid by card (
 
   const holder = holderOf(shop, offer);
   expect(await holder.read()).toMatchObject({
-    offer: { due: { cents: 12000, isHeld: true }, toComeCents: 12000, cameCents: 0 },
+    offer: { due: { cents: 12000, isHeld: true }, outstandingCents: 12000, receivedCents: 0 },
     payments: [],
   });
   expect((await holder.open('150')).body.error).toContain('$120.00');
@@ -38,7 +38,7 @@ test('an offer holds its artwork, is mailed once, and is sold and paid by card (
   expect(await holder.read()).toMatchObject({
     status: 'processing',
     customerEmail: 'rose@example.com',
-    offer: { due: null, toComeCents: 0, parts: [{ state: 'came' }] },
+    offer: { due: null, outstandingCents: 0, parts: [{ state: 'came' }] },
     payments: [{ cents: 12000, way: 'card' }],
   });
   expect(await stranger.availability()).toEqual({ 'jou-mache': 'sold' });

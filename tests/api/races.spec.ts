@@ -5,7 +5,7 @@ import { authorizeOnly, waitForEvents } from '../fixtures/buyers/stripe-account.
 import { rounds } from '../fixtures/rounds.ts';
 import { readRecord, takenKey } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { sideBySide } from '../../netlify/concurrency.ts';
+import { mapConcurrently } from '../../netlify/concurrency.ts';
 import type { Taken } from '../../netlify/use-cases/takes/takes.ts';
 
 test('of many transfer orders at once for one artwork exactly one holds it', async ({
@@ -34,7 +34,7 @@ test('three presses of ‘The money has arrived’ and one of ‘cancelled’ at
   admin,
 }) => {
   const works = addWorks(shop, rounds(8, 30));
-  const orders = await sideBySide(works, 4, async (id) => {
+  const orders = await mapConcurrently(works, 4, async (id) => {
     const order = await newBuyer(shop).orderByTransfer([id], `${id}@example.com`, workPrice);
     return { id, number: order.body.orderNumber };
   });

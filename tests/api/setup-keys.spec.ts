@@ -14,7 +14,7 @@ import {
   sandboxSecretKey,
 } from '../../netlify/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { setupPath, tellFindings } from '../fixtures/setup.ts';
+import { setupPath, findingTexts } from '../fixtures/setup.ts';
 import { test as base, type Admin, type RunningShop } from '../fixtures/shop.ts';
 
 type Connected = { shop: RunningShop; admin: Admin };
@@ -85,14 +85,14 @@ async function buy(shop: RunningShop, id: string): Promise<Order> {
 test('pasted keys of Stripe open the shop: it makes its webhook and sells', async ({ bare }) => {
   const { shop, admin } = bare;
   const before = await look(admin, 'stripe');
-  expect(tellFindings(before.findings)).toMatch(/^to-do Nobody can pay by card yet/);
+  expect(findingTexts(before.findings)).toMatch(/^to-do Nobody can pay by card yet/);
   expect(sourcesOf(before.keys)).toEqual(['nowhere', 'nowhere', 'nowhere']);
   expect((await newBuyer(shop).openCard(['choublak'])).body.error).toBe(
     'Missing required Stripe key',
   );
   const { status, body } = await paste(admin, 'stripe', testKeys);
   expect(status, body.error).toBe(200);
-  expect(tellFindings(body.findings)).not.toMatch(/^to-do|^unknown/m);
+  expect(findingTexts(body.findings)).not.toMatch(/^to-do|^unknown/m);
   expect(body.keys.map(({ ending }) => ending)).toEqual(['dbox', 'dbox', expect.any(String)]);
   const endpoints = await endpointsOf(shop);
   expect(endpoints.map(({ url }) => url)).toEqual([`${shop.url}/api/webhooks/stripe`]);
@@ -110,12 +110,12 @@ test('Instagram without a webhook is no step: the clock finds new posts', async 
   expect(await isConnected()).toBe(false);
   await shop.setFault({ service: 'instagram', mode: 'not-subscribed' });
   const token = { INSTAGRAM_ACCESS_TOKEN: sandboxInstagramToken };
-  const told = tellFindings((await paste(admin, 'instagram', token)).body.findings);
+  const told = findingTexts((await paste(admin, 'instagram', token)).body.findings);
   expect(told).not.toMatch(/^to-do|^unknown/m);
   expect(told).toMatch(/^note New posts come with the clock/m);
   expect(await isConnected(), 'at once').toBe(true);
   const webhook = { INSTAGRAM_APP_SECRET: 'a-secret', INSTAGRAM_VERIFY_TOKEN: 'x'.repeat(20) };
-  const wanted = tellFindings((await paste(admin, 'instagram', webhook)).body.findings);
+  const wanted = findingTexts((await paste(admin, 'instagram', webhook)).body.findings);
   expect(wanted).toMatch(/^to-do .*subscribe your account/m);
 });
 
@@ -127,7 +127,7 @@ test('checks at once make one webhook, and the next one removes what an older ch
   for (const { id } of await endpointsOf(shop)) await askStripe(shop, 'DELETE', id);
   const answers = await Promise.all(Array.from({ length: 5 }, () => look(admin, 'stripe')));
   expect(await endpointsOf(shop)).toHaveLength(1);
-  const told = answers.map(({ findings }) => tellFindings(findings));
+  const told = answers.map(({ findings }) => findingTexts(findings));
   expect(
     told.filter((text) => /^ok Stripe tells the shop about/m.test(text)).length,
   ).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ test('checks at once make one webhook, and the next one removes what an older ch
   const [kept] = await endpointsOf(shop);
   await askStripe(shop, 'POST', '', { url: kept!.url, 'enabled_events[0]': '*' });
   expect(await endpointsOf(shop)).toHaveLength(2);
-  expect(tellFindings((await look(admin, 'stripe')).findings)).not.toMatch(/^to-do|^unknown/m);
+  expect(findingTexts((await look(admin, 'stripe')).findings)).not.toMatch(/^to-do|^unknown/m);
   expect(await endpointsOf(shop)).toEqual([kept]);
   await buy(shop, 'choublak');
 });
@@ -205,7 +205,7 @@ test('an endpoint whose signing secret was lost is replaced, and one without its
   expect([made!.id === lost!.id, others]).toEqual([false, []]);
   const disabled = new URLSearchParams({ disabled: 'true' });
   await call(`/${made!.id}`, { method: 'POST', body: disabled });
-  expect(tellFindings((await look(admin, 'stripe')).findings)).toContain('ok Stripe tells');
+  expect(findingTexts((await look(admin, 'stripe')).findings)).toContain('ok Stripe tells');
   expect(await endpointsOf(shop)).toMatchObject([{ id: made!.id, status: 'enabled' }]);
   await call(`/${made!.id}`, { method: 'DELETE' });
   await look(admin, 'stripe');

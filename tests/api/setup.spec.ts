@@ -11,7 +11,7 @@ import {
 import type { Fault } from '../../netlify/sandbox/faults.ts';
 import { sandboxInstagramToken, sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { setupPath, findSetup, tellFindings } from '../fixtures/setup.ts';
+import { setupPath, findSetup, findingTexts } from '../fixtures/setup.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 
 /** What a fresh shop on one machine finds. */
@@ -32,9 +32,9 @@ const fresh: Record<SetupCheck, SetupState> = {
 test('every check of a fresh shop shows its state and the remaining steps', async ({ admin }) => {
   for (const check of setupChecks) {
     const findings = await findSetup(admin, check);
-    expect(stateOfFindings(findings), `${check}: ${tellFindings(findings)}`).toBe(fresh[check]);
+    expect(stateOfFindings(findings), `${check}: ${findingTexts(findings)}`).toBe(fresh[check]);
   }
-  const mail = tellFindings(await findSetup(admin, 'mail'));
+  const mail = findingTexts(await findSetup(admin, 'mail'));
   expect(mail).toContain('dkim=pass');
 });
 
@@ -61,7 +61,7 @@ const broken: [Fault['service'], Fault['mode'], SetupCheck, RegExp][] = [
 test('a row shows what is broken, and is ok afterwards', async ({ shop, admin }) => {
   for (const [service, mode, check, words] of broken) {
     await shop.setFault({ service, mode });
-    const found = tellFindings(await findSetup(admin, check));
+    const found = findingTexts(await findSetup(admin, check));
     expect(found, `${check} while ${service} is ‘${mode}’`).toMatch(words);
     await shop.clearFaults();
     expect(stateOfFindings(await findSetup(admin, check)), check).toBe(fresh[check]);
@@ -69,15 +69,15 @@ test('a row shows what is broken, and is ok afterwards', async ({ shop, admin })
 });
 
 test('samples are listed until visitors see none', async ({ admin }) => {
-  expect(tellFindings(await findSetup(admin, 'samples'))).toContain("'Choublak'");
+  expect(findingTexts(await findSetup(admin, 'samples'))).toContain("'Choublak'");
   for (const { id } of sampleArtworks) {
     await admin.send('PATCH', `/api/admin/artworks/${id}/visibility`, { isHidden: true });
   }
-  expect(tellFindings(await findSetup(admin, 'samples'))).toBe(
+  expect(findingTexts(await findSetup(admin, 'samples'))).toBe(
     'to-do Visitors see samples: 2 films, 3 inspirations, 9 pages of Content.',
   );
   await admin.send('DELETE', '/api/admin/samples');
-  expect(tellFindings(await findSetup(admin, 'samples'))).toBe('ok Visitors see no samples.');
+  expect(findingTexts(await findSetup(admin, 'samples'))).toBe('ok Visitors see no samples.');
 });
 
 test('the publishable key has to read a payment of the shop’s own account', async ({
@@ -85,7 +85,7 @@ test('the publishable key has to read a payment of the shop’s own account', as
   admin,
 }) => {
   await newBuyer(shop).openCard(['choublak']);
-  expect(tellFindings(await findSetup(admin, 'stripe'))).toContain(
+  expect(findingTexts(await findSetup(admin, 'stripe'))).toContain(
     'ok Stripe accepts the publishable key.',
   );
 });

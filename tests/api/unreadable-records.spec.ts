@@ -13,7 +13,7 @@ import {
   takenKey,
   writeRecord,
 } from '../fixtures/records.ts';
-import { findSetup, tellFindings } from '../fixtures/setup.ts';
+import { findSetup, findingTexts } from '../fixtures/setup.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
 const [first, second, third] = sampleArtworks.map(({ id }) => id) as [string, string, string];
@@ -49,10 +49,10 @@ for (const [kind, keyIn] of Object.entries({
     for (const path of ['artworks', 'settings', 'orders/export', 'content', 'publishing']) {
       expect((await admin.send('GET', `/api/admin/${path}`)).status, path).toBe(200);
     }
-    expect(tellFindings(await findSetup(admin, 'records'))).toContain(key);
+    expect(findingTexts(await findSetup(admin, 'records'))).toContain(key);
     await shop.runScheduled('reconcile');
     const mended = kind === 'snapshot' ? 'ok' : 'to-do';
-    expect(tellFindings(await findSetup(admin, 'records'))).toContain(mended);
+    expect(findingTexts(await findSetup(admin, 'records'))).toContain(mended);
   });
 }
 

@@ -32,7 +32,7 @@ export const faults: Fault[] = [
   {
     rule: 8,
     says: 'anybody’s hold gives way',
-    in: 'gives',
+    in: 'givesWay',
     leaveOut: 'take.buyer === wish.buyer &&',
     tests: ['unit/takes'],
   },
@@ -212,7 +212,7 @@ export const faults: Fault[] = [
   {
     rule: 25,
     says: 'a captured order stays pending',
-    in: 'withArrival',
+    in: 'withCountedPayment',
     leaveOut: "status: 'processing'",
     instead: "status: 'pending'",
     tests: ['api/card-payments'],
@@ -297,7 +297,7 @@ export const faults: Fault[] = [
   {
     rule: 29,
     says: 'a refund of which no webhook tells is never read',
-    in: 'lookAtStripe',
+    in: 'reconcileStripe',
     leaveOut: '[...new Set(unread)]',
     instead: '[...new Set(unread.slice(99))]',
     tests: ['plans', 'api/stripe-events'],
@@ -474,7 +474,7 @@ export const faults: Fault[] = [
   {
     rule: 95,
     says: 'a payment that went back is struck',
-    in: 'whyNotStruck',
+    in: 'findVoidObstacle',
     leaveOut: 'hasReturns(order, entry.id)',
     instead: 'hasReturns(order, entry.id) && !order.money',
     tests: ['rush'],
@@ -505,7 +505,7 @@ export const faults: Fault[] = [
   {
     rule: 94,
     says: 'a transfer takes before its claim',
-    in: 'arrive',
+    in: 'receiveMoney',
     leaveOut: 'const claimed =',
     instead:
       "const { takeArtworks } = await import('./taking.ts'); await takeArtworks(order, { until: null }); const claimed =",
@@ -515,7 +515,7 @@ export const faults: Fault[] = [
     rule: 97,
     says: 'what had come when the form was opened is not compared',
     in: 'claimPart',
-    leaveOut: 'cameCents(now) === came &&',
+    leaveOut: 'receivedCents(now) === came &&',
     tests: ['rush'],
   },
   {
@@ -575,8 +575,8 @@ export const faults: Fault[] = [
   {
     rule: 97,
     says: 'money that is not due sells',
-    in: 'countAstray',
-    leaveOut: 'withAstray(withNextRound(done, now, id), id, debtId, reason)',
+    in: 'countStrayPayment',
+    leaveOut: 'withStrayPayment(withNextRound(done, now, id), id, debtId, reason)',
     instead: 'withNextRound(done, now, id)',
     tests: ['rush', 'api/offers-parts'],
   },
@@ -599,7 +599,7 @@ export const faults: Fault[] = [
     rule: 96,
     says: 'takes of an offer that a crash has left stay',
     in: 'finishOffer',
-    leaveOut: 'await changeOrder(found, givenUp(found))',
+    leaveOut: 'await changeOrder(found, abandonClaim(found))',
     instead: 'found',
     tests: ['unit/reconciliation'],
   },
@@ -613,7 +613,7 @@ export const faults: Fault[] = [
   {
     rule: 96,
     says: 'a refused claim of a card is struck by the desk',
-    in: 'givenUp',
+    in: 'abandonClaim',
     leaveOut: "claimOf(now)?.way !== 'card'",
     instead: 'now.round >= 0',
     tests: ['unit/reconciliation'],
@@ -629,7 +629,7 @@ export const faults: Fault[] = [
   {
     rule: 94,
     says: 'a claim outlasts its round',
-    in: 'givenUp',
+    in: 'abandonClaim',
     leaveOut: 'withoutClaim(now)',
     instead: 'now',
     tests: ['rush', 'plans'],
@@ -637,7 +637,7 @@ export const faults: Fault[] = [
   {
     rule: 94,
     says: 'a struck claim keeps its round',
-    in: 'givenUp',
+    in: 'abandonClaim',
     leaveOut: '+ 1',
     tests: ['rush', 'plans'],
   },
@@ -645,7 +645,7 @@ export const faults: Fault[] = [
     rule: 94,
     says: 'takes behind a struck claim stay',
     in: 'finishTransfer',
-    leaveOut: 'own.some(isSold) ? await changeOrder(found, givenUp(found)) :',
+    leaveOut: 'own.some(isSold) ? await changeOrder(found, abandonClaim(found)) :',
     tests: ['unit/reconciliation'],
   },
   {
@@ -719,7 +719,7 @@ export const faults: Fault[] = [
   {
     rule: 100,
     says: 'an alarm is mailed at each look',
-    in: 'tellOnce',
+    in: 'mailOnce',
     leaveOut: 'now ??',
     instead: "now?.state === 'sending' ? now :",
     tests: ['unit/due', 'api/alarms'],
@@ -758,7 +758,7 @@ export const faults: Fault[] = [
   {
     rule: 108,
     says: 'the CDN keeps an answer beyond the hour',
-    in: 'keptUntil',
+    in: 'cacheUntil',
     leaveOut: 'Math.floor',
     instead: 'Math.ceil',
     tests: ['unit/hour'],

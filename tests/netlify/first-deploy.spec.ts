@@ -13,7 +13,7 @@ import {
 } from '../../netlify/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { project } from '../fixtures/start/platform-template.ts';
-import { setupPath, tellFindings } from '../fixtures/setup.ts';
+import { setupPath, findingTexts } from '../fixtures/setup.ts';
 import { buildCopy } from './copy-build.ts';
 import { ownersVariables } from './netlify-build.ts';
 import { copyFolder } from './real-folders.ts';
@@ -149,7 +149,7 @@ function readSteps(): string[] {
 }
 
 async function tell(admin: Admin, check: SetupCheck): Promise<string> {
-  return tellFindings((await admin.send<SetupAnswer>('GET', setupPath(check))).body.findings);
+  return findingTexts((await admin.send<SetupAnswer>('GET', setupPath(check))).body.findings);
 }
 
 async function paste(admin: Admin, check: SetupCheck, keys: PastedKeys): Promise<string> {
@@ -158,7 +158,7 @@ async function paste(admin: Admin, check: SetupCheck, keys: PastedKeys): Promise
     password,
   });
   expect(status, body.error).toBe(200);
-  return tellFindings(body.findings);
+  return findingTexts(body.findings);
 }
 
 async function buy(shop: RealShop, admin: Admin, publishableKey: string): Promise<void> {

@@ -15,7 +15,7 @@ import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/ca
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { settleIntent } from '../../netlify/use-cases/orders/settlement.ts';
-import { noteBuild } from '../../netlify/use-cases/publishing/builds.ts';
+import { recordBuildRequest } from '../../netlify/use-cases/publishing/builds.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
 import { proveLockWhenDue } from '../../netlify/use-cases/setup/lock.ts';
@@ -133,7 +133,7 @@ test('a new site whose clock has run takes a restore (rule 83)', async ({ folder
   await inShop(dataDir, () =>
     Promise.all([
       writeStoreFormat(),
-      noteBuild(Date.now()),
+      recordBuildRequest(Date.now()),
       refreshAllSnapshots(),
       proveLockWhenDue(),
     ]),

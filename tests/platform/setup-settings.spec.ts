@@ -11,7 +11,7 @@ import { startSandboxAlone } from '../fixtures/start/sandbox-alone.ts';
 import { sandboxRestrictedKey } from '../../netlify/sandbox/keys.ts';
 import { blobsContext } from '../../netlify/server/platform/blobs-server.ts';
 import { access, readToken, startBlobs } from '../fixtures/blobs/platform-blobs.ts';
-import { tellFindings } from '../fixtures/setup.ts';
+import { findingTexts } from '../fixtures/setup.ts';
 
 type Found = Partial<Record<SetupCheck, SetupFinding[]>>;
 type CheckKeys = (secret: string, publishable?: string) => ReturnType<typeof runChecks>;
@@ -29,7 +29,7 @@ async function runChecks(names: SetupCheck[], { env = {}, context = 'production'
   }).finally(() => Reflect.deleteProperty(globalThis, 'DEPLOY_CONTEXT'));
   return {
     printed: JSON.stringify(found),
-    tell: (name: SetupCheck) => tellFindings(found[name] ?? []),
+    tell: (name: SetupCheck) => findingTexts(found[name] ?? []),
   };
 }
 

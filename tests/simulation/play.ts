@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { awaitedCents, isPaid, remainingCents, toComeCents, totalCents } from '#shared/ledger';
+import { awaitedCents, isPaid, remainingCents, outstandingCents, totalCents } from '#shared/ledger';
 import { asCents, centsOf, type Cents } from '#shared/money';
 import { offerInput, saleInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
@@ -13,16 +13,16 @@ import {
   updateOrder,
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
-import { noteMoneySent } from '../../netlify/use-cases/order-mails/transfer-notices.ts';
+import { recordMoneySent } from '../../netlify/use-cases/order-mails/transfer-notices.ts';
 import { recordReturns } from '../../netlify/use-cases/orders/returns.ts';
-import { giveBack } from '../../netlify/use-cases/orders/giving-back.ts';
+import { makeRefund } from '../../netlify/use-cases/orders/new-refund.ts';
 import { beginMails, sendBegun, type Outbox } from '../../netlify/use-cases/mail/outbox.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { moveOrder } from '../../netlify/use-cases/orders/order-status.ts';
-import { noteSentBack, strike } from '../../netlify/use-cases/orders/striking.ts';
-import { arrive, confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { markRefundSent, voidPayment } from '../../netlify/use-cases/orders/voided-payments.ts';
+import { receiveMoney, confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
 import { changeOffer, withdrawOffer } from '../../netlify/use-cases/offers/changing.ts';
 import { makeOffer, recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { openPart } from '../../netlify/use-cases/offers/paying.ts';
@@ -155,7 +155,7 @@ function hasSale({ shop }: World): boolean {
 
 function sendBack(world: World, run: Run, order: OrderRecord, { id }: Entry): void {
   start(world, run, 'administrator: it is sent back', async () =>
-    noteSentBack((await findOrderByNumber(order.id))!, id),
+    markRefundSent((await findOrderByNumber(order.id))!, id),
   );
 }
 
@@ -248,7 +248,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       );
     case 'money-sent':
       if (!order?.recipient) return;
-      return later('money sent', () => noteMoneySent(`${order.id}.${order.accessKey}`));
+      return later('money sent', () => recordMoneySent(`${order.id}.${order.accessKey}`));
     case 'pay':
       return confirmAtStripe(world, secret, what.isGood);
     case 'webhook':
@@ -267,7 +267,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
     case 'give-back':
       if (!order) return;
       return later('administrator: give back', async () =>
-        giveBack(
+        makeRefund(
           (await findOrderByNumber(order.id))!,
           {
             id: `dialog-${what.dialog}`,
@@ -282,7 +282,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
     case 'arrived':
       if (order?.method !== 'zelle' && order?.method !== 'offer') return;
       return later('administrator: the money has arrived', async () =>
-        arrive((await findOrderByNumber(order.id))!, {
+        receiveMoney((await findOrderByNumber(order.id))!, {
           id: `dialog-${what.dialog}`,
           cents: shareOf(awaitedCents(order), what.share),
           way: 'zelle',
@@ -292,7 +292,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       const entry = order && pick(order.money.filter(isByHand), what.entry);
       if (!entry) return;
       return later('administrator: it never came', async () =>
-        strike((await findOrderByNumber(order.id))!, entry.id),
+        voidPayment((await findOrderByNumber(order.id))!, entry.id),
       );
     }
     case 'sent-back': {
@@ -344,7 +344,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
     case 'open-part': {
       const offered = pick(offersInTime(world), what.which);
       if (!offered) return;
-      const cents = what.isAll ? toComeCents(offered) : awaitedCents(offered);
+      const cents = what.isAll ? outstandingCents(offered) : awaitedCents(offered);
       return later('a device opens a part', async () => {
         const token = `${offered.id}.${offered.accessKey}`;
         const { clientSecret } = await openPart(token, { cents });

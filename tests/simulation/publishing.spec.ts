@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { artworkSchema } from '#shared/artwork';
-import { sideBySide } from '../../netlify/concurrency.ts';
+import { mapConcurrently } from '../../netlify/concurrency.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { getAvailability } from '../../netlify/use-cases/artworks/availability.ts';
 import { deleteArtwork } from '../../netlify/use-cases/artworks/artwork-edits.ts';
@@ -342,7 +342,7 @@ test('A thousand changed artworks cost the report and a visitor no more calls', 
 }) => {
   const artwork = (await readJson(`artworks/${work}`, artworkSchema))!;
   const ids = Array.from({ length: 1000 }, (_, index) => `work-${index}`);
-  await sideBySide(ids, 40, (id) => writeJson(`artworks/${id}`, { ...artwork, id, slug: id }));
+  await mapConcurrently(ids, 40, (id) => writeJson(`artworks/${id}`, { ...artwork, id, slug: id }));
   await refreshAllSnapshots();
   world.takeRequests();
   expect(await getPublishing()).toMatchObject({ changes: 1000, waits: { artworks: 1000 } });

@@ -2,10 +2,10 @@ import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { ApiError, ask } from '../../src/lib/call.ts';
 import { failureText, textOf } from '../../src/admin/session/refusal-text.ts';
-import { toldBy } from '../../src/lib/refused-answer.ts';
+import { refusalMessage } from '../../src/lib/refused-answer.ts';
 import { send } from '../../src/lib/send.ts';
 import { openPayment, searchOf } from '../../src/site/checkout/payment/open-payment.ts';
-import { learnOutcome } from '../../src/site/checkout/payment/payment-outcome.ts';
+import { fetchOutcome } from '../../src/site/checkout/payment/payment-outcome.ts';
 import {
   answerWith,
   restoreFetch,
@@ -113,7 +113,7 @@ for (const [status, body, words] of foreign) {
     expect(error).toMatchObject({ message: `${status}: ${body || 'Of the proxy'}` });
     expect(textOf(error as ApiError)).toMatch(words);
     expect(failureText(error)).not.toMatch(/[<>{]|proxy/);
-    expect(toldBy(error), 'visitors read the words of the page').toBeNull();
+    expect(refusalMessage(error), 'visitors read the words of the page').toBeNull();
   });
 }
 
@@ -131,7 +131,7 @@ test('An answer without a body is no error', async () => {
 
 test('A payment is read with its secret and its key', async () => {
   answerWith(200, {});
-  await learnOutcome(searchOf(payment));
+  await fetchOutcome(searchOf(payment));
   expect(sentRequests()[0]).toMatchObject({
     path: '/api/orders/payment',
     init: { method: 'POST' },
@@ -144,11 +144,11 @@ test('A payment is read with its secret and its key', async () => {
 test("A payment's state is requested again while the server is down, not after a refusal", async () => {
   const outcome = { state: 'succeeded', orderNumber: 'K7M', artworkIds: ['a'] };
   stubFetch((call) => (call < 2 ? Response.json({}, { status: 503 }) : Response.json(outcome)));
-  expect(await learnOutcome('')).toEqual(outcome);
+  expect(await fetchOutcome('')).toEqual(outcome);
   expect(sentRequests()).toHaveLength(2);
 
   answerWith(404, { error: 'We could not find this payment' });
-  expect(await learnOutcome('')).toEqual({ state: 'not-found' });
+  expect(await fetchOutcome('')).toEqual({ state: 'not-found' });
   expect(sentRequests()).toHaveLength(1);
 });
 

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test';
 import { asCents } from '#shared/money';
 import { findObstacle } from '../../src/site/checkout/card/before-card.ts';
 import { checkPurchase, openPayment } from '../../src/site/checkout/payment/open-payment.ts';
-import { followOutcome, type Learned } from '../../src/site/checkout/payment/payment-outcome.ts';
+import {
+  followOutcome,
+  type KnownOutcome,
+} from '../../src/site/checkout/payment/payment-outcome.ts';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
 import {
   answerWith,
@@ -123,7 +126,7 @@ test('Without a yes of the bank nothing is asked for again', async () => {
 
 async function follow(hasAgreed: boolean): Promise<string[]> {
   const told: string[] = [];
-  const tell = ({ state }: Learned) => told.push(state);
+  const tell = ({ state }: KnownOutcome) => told.push(state);
   await followOutcome('', hasAgreed, tell, undefined, 1);
   return told;
 }

@@ -14,7 +14,7 @@ import {
   startCheckout,
 } from '../../src/site/checkout/checkout-store.ts';
 import { $overlay, closeOverlay } from '../../src/site/overlay-store.ts';
-import { $isSold, $rest, keepRest } from '../../src/site/checkout/refusal.ts';
+import { $isSold, $rest, removeLostItems } from '../../src/site/checkout/refusal.ts';
 import { $toast } from '../../src/toasts/toast.ts';
 import { answerWith, restoreFetch, sentBodies } from './api-client-stub.ts';
 
@@ -150,7 +150,7 @@ test('What another buyer got leaves cart and checkout, and the rest gets a new p
   expect($rest.get()).toEqual([]);
   $availability.set({ a: 'sold', b: 'yours' });
   expect($isSold.get()).toBe(true);
-  keepRest();
+  removeLostItems();
   expect($cart.get().map(({ id }) => id)).toEqual(['b']);
   expect($checkout.get()).toMatchObject({ artworks: [{ id: 'b' }], cardPayment: null });
   expect([$isSold.get(), $rest.get()]).toEqual([false, []]);

@@ -6,7 +6,7 @@ import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { addDue, dueAt } from '../../netlify/use-cases/due.ts';
 import { beginMails, dueMail, sendBegun } from '../../netlify/use-cases/mail/outbox.ts';
-import { tellStoppedPublishing } from '../../netlify/use-cases/publishing/alarm.ts';
+import { mailStoppedPublishing } from '../../netlify/use-cases/publishing/alarm.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { duePrefix } from '../fixtures/records.ts';
@@ -53,9 +53,9 @@ test('an alarm that was sent is not sent again, and one that crashed is', async 
   await writeJson('publishing/alarms/1', { ...record, state: 'sent' });
   await writeJson('publishing/alarms/2', { ...record, state: 'sending' });
   await writeJson('publishing/alarms/3', { ...record, state: 'sending', at: ago(3 * minute) });
-  for (const since of [1, 2]) await tellStoppedPublishing(since);
+  for (const since of [1, 2]) await mailStoppedPublishing(since);
   expect(subjects).toEqual([]);
-  for (const since of [3, 4, 3, 4]) await tellStoppedPublishing(since);
+  for (const since of [3, 4, 3, 4]) await mailStoppedPublishing(since);
   expect(subjects).toHaveLength(2);
 });
 

@@ -2,14 +2,14 @@ import { after, before, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import type { Context } from '@netlify/functions';
 import { readAccount } from '../../netlify/account.ts';
-import { sideBySide } from '../../netlify/concurrency.ts';
+import { mapConcurrently } from '../../netlify/concurrency.ts';
 import answerOwner from '../../netlify/functions/admin-owner.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readEntry } from '../../netlify/ports/blobs/entries.ts';
 import { removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
 import {
   askForLink,
-  lookAtLinks,
+  sendDueLinks,
   setPasswordByLink,
 } from '../../netlify/use-cases/account/forgotten.ts';
 import { makeAccount } from '../../netlify/use-cases/account/owner.ts';
@@ -49,7 +49,7 @@ test('a network has three links a day, all networks have ten, in records that do
   expect(await askTimes('203.0.113.7', 8)).toBe(3);
   expect(await askTimes('203.0.113.8', 8)).toBe(6);
   const strangers = Array.from({ length: 40 }, (_, number) => `198.51.100.${number}`);
-  await sideBySide(strangers, 8, (ip) => askForLink(ip).catch(() => undefined));
+  await mapConcurrently(strangers, 8, (ip) => askForLink(ip).catch(() => undefined));
   const taken = await countPlaces();
   expect(taken).toBeLessThanOrEqual(10);
   expect((await listDue()).length).toBeLessThanOrEqual(10);
@@ -78,7 +78,7 @@ test('a stranger is answered while the store has said nothing, and a thousand ca
   globalThis.fetch = fetch;
   opened.resolve();
   await Promise.all(later);
-  await sideBySide(strangers.slice(3), 8, ask);
+  await mapConcurrently(strangers.slice(3), 8, ask);
   await Promise.all(later);
   expect([...answers]).toEqual(['200 {"ok":true}']);
   expect(later).toHaveLength(1000);
@@ -95,11 +95,11 @@ test('a crash after any write leaves a link that the clock mails, or nothing', a
     const due = await listDue();
     left.push([due.length, (await readEntry(linkKey)) !== null]);
     clock.pass(3 * 60_000);
-    await lookAtLinks(due);
+    await sendDueLinks(due);
     // The mail server refuses it: it stays due for an hour.
     expect(await listDue(), `${writes} writes`).toEqual(due);
     clock.pass(61 * 60_000);
-    await lookAtLinks(await listDue());
+    await sendDueLinks(await listDue());
     expect(await listDue(), `${writes} writes, an hour later`).toEqual([]);
     if (!hasCrashed) break;
   }

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { keptUntil } from '../../netlify/http/headers.ts';
+import { cacheUntil } from '../../netlify/http/headers.ts';
 import { formatHour, momentOf, shownAt } from '#shared/hour';
 
 test('a typed hour is the moment at which the shop’s clocks show it, and is shown as typed (rule 107)', () => {
@@ -54,5 +54,5 @@ test('no answer is kept beyond the hour (rule 108)', () => {
     [999, 'public, s-maxage=0'],
     [-1, 'public, s-maxage=0'],
   ] as const)
-    expect(keptUntil(inMs, 'usual'), String(inMs)).toBe(kept);
+    expect(cacheUntil(inMs, 'usual'), String(inMs)).toBe(kept);
 });

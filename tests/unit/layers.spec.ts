@@ -247,7 +247,7 @@ const effectsIn: Record<string, string[]> = {
     // A tracking number, an address, money that the painter has sent back.
     `${ordersFolder}/order-edits.ts`,
     `${ordersFolder}/order-page.ts`,
-    `${ordersFolder}/striking.ts`,
+    `${ordersFolder}/voided-payments.ts`,
   ],
   'createOrFindOrder(': [`${ordersFolder}/records.ts`, `${ordersFolder}/change-order.ts`],
   'publishSales(': [
@@ -259,7 +259,7 @@ const effectsIn: Record<string, string[]> = {
   'fitTakes(': [
     `${ordersFolder}/taking.ts`,
     `${ordersFolder}/change-order.ts`,
-    `${ordersFolder}/coming-back.ts`,
+    `${ordersFolder}/reinstatement.ts`,
     `${ordersFolder}/test-orders.ts`,
   ],
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import {
-  excessCents,
+  overpaidCents,
   isPaid,
   moneyBook,
   paidAt,
@@ -11,10 +11,10 @@ import {
   remainingCents,
   returnedCents,
   returnedOutsideCents,
-  shareOut,
+  allocateRefund,
   soldAt,
-  staysCents,
-  tellMoney,
+  balanceAfterDebtsCents,
+  moneyView,
   withoutLostDebts,
 } from '#shared/ledger';
 import {
@@ -24,7 +24,7 @@ import {
   hasLostItsMoney,
   isHold,
   isOpenTransfer,
-  whyNotStruck,
+  findVoidObstacle,
 } from '#shared/order-state';
 import { asCents } from '#shared/money';
 import type { Dispute, Entry, StoredOrder } from '#shared/order';
@@ -180,7 +180,7 @@ test('Answers tell the money as they did before it was a ledger', () => {
     outside(2000),
     failed(2000),
   ];
-  expect(tellMoney(anOrder({ status: 'cancelled', money }))).toEqual({
+  expect(moneyView(anOrder({ status: 'cancelled', money }))).toEqual({
     paidAt: past,
     paymentIntentId: 'pi_1',
     receivedCents: 5000,
@@ -214,7 +214,7 @@ test('What goes back comes from the newest payment first, and from each at most 
     ],
   });
   const shares = (cents: number) =>
-    shareOut(order, asCents(cents)).map(({ payment, share }) => [payment.id, share]);
+    allocateRefund(order, asCents(cents)).map(({ payment, share }) => [payment.id, share]);
   expect(shares(4000)).toEqual([['pi_2', 4000]]);
   expect(shares(12_000)).toEqual([
     ['pi_2', 5000],
@@ -222,25 +222,25 @@ test('What goes back comes from the newest payment first, and from each at most 
     ['pi_1', 2000],
   ]);
   expect(remainingCents(order)).toBe(17_000);
-  expect(excessCents(order)).toBe(0);
-  expect(excessCents({ ...order, totalAmount: '150.00' })).toBe(2000);
+  expect(overpaidCents(order)).toBe(0);
+  expect(overpaidCents({ ...order, totalAmount: '150.00' })).toBe(2000);
   const owed = aRefund({ id: 'owed', way: 'zelle', of: 'transfer-0', cents: -5000, state: 'due' });
   const owing = { ...order, money: [...order.money, owed] };
-  expect([remainingCents(owing), staysCents(owing)]).toEqual([12_000, 17_000]);
+  expect([remainingCents(owing), balanceAfterDebtsCents(owing)]).toEqual([12_000, 17_000]);
 });
 
 test('Only money by hand that has not gone back is struck, before shipping and without a claim (rule 95)', () => {
   const [payment] = byHand.money as [Entry];
   const paid = aTransfer({ ...byHand, status: 'processing' });
-  expect(whyNotStruck(paid, payment)).toBeNull();
-  expect(whyNotStruck({ ...paid, status: 'cancelled' }, payment)).toBeNull();
-  expect(whyNotStruck({ ...paid, status: 'shipped' }, payment)).toBe('sent');
-  expect(whyNotStruck(paid, aCardPayment())).toBe('not-by-hand');
-  expect(whyNotStruck({ ...paid, method: 'elsewhere' }, payment)).toBe('not-by-hand');
+  expect(findVoidObstacle(paid, payment)).toBeNull();
+  expect(findVoidObstacle({ ...paid, status: 'cancelled' }, payment)).toBeNull();
+  expect(findVoidObstacle({ ...paid, status: 'shipped' }, payment)).toBe('sent');
+  expect(findVoidObstacle(paid, aCardPayment())).toBe('not-by-hand');
+  expect(findVoidObstacle({ ...paid, method: 'elsewhere' }, payment)).toBe('not-by-hand');
   const claim = aPayment({ id: 'next', state: 'claimed' });
-  expect(whyNotStruck({ ...paid, money: [payment, claim] }, payment)).toBe('claimed');
+  expect(findVoidObstacle({ ...paid, money: [payment, claim] }, payment)).toBe('claimed');
   const back = aRefund({ of: payment.id, way: 'zelle' });
-  expect(whyNotStruck({ ...paid, money: [payment, back] }, payment)).toBe('returned');
+  expect(findVoidObstacle({ ...paid, money: [payment, back] }, payment)).toBe('returned');
 });
 
 test('The book has each entry on its day, and sums of the month from what moved (rule 82)', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../netlify/use-cases/admin/login-throttle.ts';
 import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
-import { sideBySide } from '../../netlify/concurrency.ts';
+import { mapConcurrently } from '../../netlify/concurrency.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { failuresKey } from '../fixtures/records.ts';
 
@@ -29,7 +29,7 @@ const bucketSchema = z.object({ attempts: z.array(z.string()) });
 test('Failed logins from many addresses fill a bounded number of records and one entry, and block no right password', async () => {
   for (let wave = 0; wave < 3; wave++) {
     const strangers = Array.from({ length: 16 }, (_, number) => `2001:db8:${wave}:${number}::1`);
-    const outcomes = await sideBySide(
+    const outcomes = await mapConcurrently(
       strangers,
       8,
       async (ip) => (await Promise.allSettled([fail(ip)]))[0],

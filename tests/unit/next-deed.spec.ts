@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/money';
-import { tellMoney } from '#shared/ledger';
+import { moneyView } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { nextDeed } from '../../src/admin/orders/next-deed.ts';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
@@ -83,5 +83,5 @@ test('the address is asked for once a day', () => {
 function ofMoney(parts: Partial<Order>): Order {
   const { offer: _offer, ...transferred } = mailOrder(1);
   const order = { ...transferred, money: [], mails: [], disputes: [], ...parts };
-  return { ...order, ...tellMoney(order) };
+  return { ...order, ...moneyView(order) };
 }

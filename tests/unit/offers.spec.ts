@@ -8,9 +8,9 @@ import {
   isLate,
   moneySentAt,
   nextPart,
-  saidId,
-  tellOffer,
-  toComeCents,
+  transferNoticeId,
+  offerView,
+  outstandingCents,
 } from '#shared/ledger';
 import { offerInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
@@ -49,7 +49,7 @@ test('the next part is the first one above what has come, whatever the way it ca
     expect(awaitedCents(order), `${came}`).toBe(awaited);
   }
   const begun = anOffer([aCardPayment({ cents: 5_000 }), aPayment({ state: 'struck' })]);
-  expect(toComeCents(begun)).toBe(10_000);
+  expect(outstandingCents(begun)).toBe(10_000);
   expect([6_000, 10_000, 5_000, 15_000].map((cents) => isAwaited(begun, asCents(cents)))).toEqual([
     true,
     true,
@@ -62,11 +62,11 @@ test('the next part is the first one above what has come, whatever the way it ca
 
 test('only a part after the first money is late; before it the deadline counts (rule 96)', () => {
   expect(isLate(anOffer())).toBe(false);
-  expect(tellOffer(anOffer())?.due).toEqual({ cents: 5_000, until: future, isHeld: true });
-  expect(tellOffer(anOffer([], { deadline: past }))?.due?.isHeld).toBe(false);
+  expect(offerView(anOffer())?.due).toEqual({ cents: 5_000, until: future, isHeld: true });
+  expect(offerView(anOffer([], { deadline: past }))?.due?.isHeld).toBe(false);
   const begun = anOffer([aPayment({ cents: 5_000 })], { deadline: past });
   expect(isLate(begun)).toBe(true);
-  expect(tellOffer(begun)).toMatchObject({
+  expect(offerView(begun)).toMatchObject({
     due: { cents: 6_000, until: past, isHeld: true },
     parts: [
       { state: 'came', isLate: false },
@@ -76,11 +76,11 @@ test('only a part after the first money is late; before it the deadline counts (
   });
   expect(isLate({ ...begun, status: 'cancelled' })).toBe(false);
   const claimed = anOffer([aCardPayment({ state: 'claimed' })]);
-  expect(tellOffer(claimed)?.due, 'while a payment is being finished').toBeNull();
+  expect(offerView(claimed)?.due, 'while a payment is being finished').toBeNull();
 });
 
 test('the buyer says once for each part that the money is sent', () => {
-  const said = (order: OrderRecord) => aPayment({ id: saidId(order), state: 'said' });
+  const said = (order: OrderRecord) => aPayment({ id: transferNoticeId(order), state: 'said' });
   const first = anOffer();
   const sent = anOffer([said(first)]);
   expect([moneySentAt(first), moneySentAt(sent)]).toEqual([null, said(first).at]);

@@ -1,7 +1,7 @@
 import { before, test } from 'node:test';
 import { expect } from '@playwright/test';
 import type { Order } from '#shared/order';
-import { sideBySide } from '../../netlify/concurrency.ts';
+import { mapConcurrently } from '../../netlify/concurrency.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { listDue } from '../../netlify/use-cases/due.ts';
 import { dueOrderOf, markDue } from '../../netlify/use-cases/orders/due.ts';
@@ -35,7 +35,7 @@ before(() => {
 
 test('the newest orders come page by page over four years, each once, before and after the snapshots', async () => {
   const stored = Array.from({ length: 130 }, (_, index) => shippedOrder(index));
-  await sideBySide(stored, 40, createOrFindOrder);
+  await mapConcurrently(stored, 40, createOrFindOrder);
   const wanted = stored.map(({ id }) => id);
   expect(await listPageByPage(17)).toEqual(wanted);
   await reconcile();

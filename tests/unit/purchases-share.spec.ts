@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/money';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { sideBySide } from '../../netlify/concurrency.ts';
+import { mapConcurrently } from '../../netlify/concurrency.ts';
 import { env, type Environment } from '../../netlify/env.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -93,7 +93,7 @@ test('above the share a network writes 20 orders an hour, and what is refused is
 
 test('after many opened card forms the store is as before, and half of the works can be bought', async () => {
   const changes = blobs().changes();
-  await sideBySide([...Array(rounds(40, 1000)).keys()], 5, (index) =>
+  await mapConcurrently([...Array(rounds(40, 1000)).keys()], 5, (index) =>
     openCardForm({ artworkId: `work-${5 + (index % 5)}`, amount: 100 }, `stranger-${index}`),
   );
   expect(blobs().changes()).toBe(changes);

@@ -10,7 +10,7 @@ import {
   type OrderRecord,
 } from '../../netlify/use-cases/orders/records.ts';
 import { changeOrder } from '../../netlify/use-cases/orders/change-order.ts';
-import { givenUp } from '../../netlify/use-cases/orders/take-then.ts';
+import { abandonClaim } from '../../netlify/use-cases/orders/take-then.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { readLiveTakes, takeUnit } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
@@ -136,7 +136,7 @@ test('a desk that gives up a taking leaves the claim of a card to Stripe (rule 9
   const claimed = await createOrFindOrder({ ...order, method: 'offer', items, money });
   const take = { orderId: order.id, buyer: order.buyer, round: 0, until: null };
   await takeUnit({ id: 'soley', stockQuantity: 1 }, take, null);
-  const given = await changeOrder(claimed, givenUp(claimed));
+  const given = await changeOrder(claimed, abandonClaim(claimed));
   expect(given).toMatchObject({ round: 0, money: [{ state: 'claimed' }] });
   expect(await readLiveTakes('soley')).toMatchObject([{ until: null }]);
 });

@@ -1,7 +1,7 @@
 import { after, afterEach, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { readAccount } from '../../netlify/account.ts';
-import { sideBySide } from '../../netlify/concurrency.ts';
+import { mapConcurrently } from '../../netlify/concurrency.ts';
 import { removeKey } from '../../netlify/ports/blobs/records.ts';
 import {
   findOwnerAnswer,
@@ -42,7 +42,7 @@ test('Of several first visits at once one makes the account, and the others are 
 
 test('Wrong SHOP_SECRETs of many addresses neither get in nor keep the owner out', async () => {
   const guesses = Array.from({ length: rounds(16, 80) }, (_, number) => number);
-  const outcomes = await sideBySide(guesses, 8, async (number) => {
+  const outcomes = await mapConcurrently(guesses, 8, async (number) => {
     const guess = { ...ana, secret: secret.slice(1) + String(number % 10) };
     const ip = `198.51.${Math.floor(number / 200)}.${number % 200}`;
     return (await Promise.allSettled([makeAccount(ip, guess)]))[0];

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { keepCacheOf, siteKey } from '../../netlify/build/site-key.ts';
+import { removeOtherCaches, siteKey } from '../../netlify/build/site-key.ts';
 import { serverSources } from '../../netlify/build/source-hash.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 test('rendered pages are kept for the same sources and settings only', () => {
   const cache = join(mkdtempSync(join(tmpdir(), 'atelye-cache-')), 'cache');
   const page = join(cache, 'page.html');
-  keepCacheOf('first', cache);
+  removeOtherCaches('first', cache);
   writeFileSync(page, 'asks for first.js');
-  keepCacheOf('first', cache);
+  removeOtherCaches('first', cache);
   expect(existsSync(page)).toBe(true);
-  keepCacheOf('second', cache);
+  removeOtherCaches('second', cache);
   expect(existsSync(page)).toBe(false);
   writeFileSync(page, 'asks for second.js');
-  keepCacheOf('second', cache);
+  removeOtherCaches('second', cache);
   expect(existsSync(page)).toBe(true);
 });
 

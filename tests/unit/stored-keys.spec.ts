@@ -7,7 +7,7 @@ import {
   administratorOf,
   differsFromVariable,
   readAccount,
-  takeOverLogin,
+  importLogin,
 } from '../../netlify/account.ts';
 import { env } from '../../netlify/env.ts';
 import {
@@ -15,7 +15,7 @@ import {
   readKey,
   readKeyAgain,
   storeKeys,
-  takeOverKeys,
+  importKeys,
 } from '../../netlify/ports/keys.ts';
 import {
   isInstagramConnected,
@@ -81,28 +81,28 @@ test('the store takes over what it does not have, in one write; what was saved s
     expect(await readKey('MAIL_FROM')).toBe(first.MAIL_FROM);
     expect(await describeKeys(['MAIL_FROM'])).toMatchObject([{ from: 'variable', ending: 'mple' }]);
     await storeKeys({ keys: { SMTP_URL: 'smtps://saved.example' } });
-    await Promise.all([takeOverKeys(), takeOverKeys()]);
-    await takeOverKeys();
+    await Promise.all([importKeys(), importKeys()]);
+    await importKeys();
     const idle = blobs().requests();
-    await takeOverKeys();
+    await importKeys();
     expect(blobs().requests(), 'nothing is left').toBe(idle);
   });
   expect(await readKey('SMTP_URL')).toBe('smtps://saved.example');
   expect(await readKey('MAIL_FROM')).toBe(first.MAIL_FROM);
   await withVariables({ MAIL_FROM: 'second@shop.example' }, async () => {
-    await takeOverKeys();
+    await importKeys();
     expect(await readKey('MAIL_FROM')).toBe(first.MAIL_FROM);
     const state = { name: 'MAIL_FROM', from: 'store', ending: 'mple', differs: true };
     expect(await describeKeys(['MAIL_FROM'])).toEqual([state]);
     await storeKeys({ keys: { MAIL_FROM: '' } });
-    await takeOverKeys();
+    await importKeys();
     expect(await readKey('MAIL_FROM'), 'a removed key does not come back').toBeUndefined();
   });
 });
 
 test('a stand-in of one machine and a preview store nothing; a crash leaves the variable (rule 68)', async () => {
   await keysStore().delete('pasted');
-  await takeOverKeys();
+  await importKeys();
   expect(await readStored(), 'the least environment is one of stand-ins').toBe('null');
   const NETLIFY_BLOBS_CONTEXT = blobsContext(blobs().port, access);
   const variables = { MAIL_FROM: 'studio@shop.example', ADMIN_PASSWORD_HASH: hash };
@@ -112,14 +112,14 @@ test('a stand-in of one machine and a preview store nothing; a crash leaves the 
   await withFreshModules(settings, async () => {
     const keys = await import('../../netlify/ports/keys.ts');
     const account = await import('../../netlify/account.ts');
-    await expect(keys.takeOverKeys()).rejects.toMatchObject({ status: 403 });
-    await expect(account.takeOverLogin()).rejects.toMatchObject({ status: 403 });
+    await expect(keys.importKeys()).rejects.toMatchObject({ status: 403 });
+    await expect(account.importLogin()).rejects.toMatchObject({ status: 403 });
     expect(await keys.readKey('MAIL_FROM')).toBe('studio@shop.example');
   }).finally(() => delete deploy.DEPLOY_CONTEXT);
   expect(await readStored()).toBe('null');
   await withVariables(variables, async () => {
     await readKeyAgain('MAIL_FROM');
-    expect(await crashAfter(0, takeOverKeys)).toBe(true);
+    expect(await crashAfter(0, importKeys)).toBe(true);
     expect(await readKeyAgain('MAIL_FROM')).toBe('studio@shop.example');
   });
 });
@@ -129,15 +129,15 @@ test('the login is taken over once and its sessions go on; what is no hash is le
   const stored = () => store.get(accountKey, { type: 'json' });
   await withVariables({}, async () => {
     env().ADMIN_PASSWORD_HASH = Buffer.from('no hash').toString('base64');
-    await takeOverLogin();
+    await importLogin();
     expect(await stored()).toBeNull();
     env().ADMIN_PASSWORD_HASH = hash;
     const { mark } = administratorOf(await readAccount())!;
-    await Promise.all([takeOverLogin(), takeOverLogin()]);
+    await Promise.all([importLogin(), importLogin()]);
     expect(await stored()).toMatchObject({ version: 1, login: { username: 'admin' } });
     expect(administratorOf(await readAccount())!.mark).toBe(mark);
     env().ADMIN_PASSWORD_HASH = Buffer.from(hashSync('another', 4)).toString('base64');
-    await takeOverLogin();
+    await importLogin();
     expect(administratorOf(await readAccount())!.mark).toBe(mark);
     expect(differsFromVariable(await readAccount())).toBe(true);
     await store.delete(accountKey);

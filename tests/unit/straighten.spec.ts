@@ -11,7 +11,7 @@ import {
 } from '../../src/lib/geometry/corners.ts';
 import { homographyTo, project } from '../../src/lib/geometry/homography.ts';
 import { rectify } from '../../src/lib/geometry/rectify.ts';
-import { tellRatio } from '../../src/lib/geometry/ratio.ts';
+import { estimateRatio } from '../../src/lib/geometry/ratio.ts';
 import { chooseShape } from '../../src/lib/pictures/straighten/shape.ts';
 import { cornersSeen } from '../fixtures/pictures/camera.ts';
 import { photographed, pixelsOf, samplePixels } from '../fixtures/pictures/photographed.ts';
@@ -54,11 +54,11 @@ test('a tilt in both directions tells the ratio, and a view from the front as we
   fc.assert(
     fc.property(camera, ratio, clearTilt, clearTilt, (view, seenRatio, across, down) => {
       const corners = cornersSeen(seenRatio, size, { ...view, across, down });
-      expect(tellRatio(corners, size) / seenRatio).toBeCloseTo(1, 6);
+      expect(estimateRatio(corners, size) / seenRatio).toBeCloseTo(1, 6);
     }),
   );
   const front = { focal: 0.9, across: 0, down: 0, roll: 2, share: 0.7 };
-  expect(tellRatio(cornersSeen(0.8, size, front), size)).toBeCloseTo(0.8, 6);
+  expect(estimateRatio(cornersSeen(0.8, size, front), size)).toBeCloseTo(0.8, 6);
 });
 
 test('the typed size decides the ratio to the pixel, turned as the painting is', () => {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { centsOf } from '#shared/money';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
-import { administratorOf, readAccount, takeOverLogin } from '../../netlify/account.ts';
+import { administratorOf, readAccount, importLogin } from '../../netlify/account.ts';
 import { env } from '../../netlify/env.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { logInAdministrator } from '../../netlify/use-cases/admin/login.ts';
@@ -156,7 +156,7 @@ for (const what of broken) {
     const mend = await breakRecord(accountKey, what);
     expect(administratorOf(await readAccount())).toBeNull();
     expect(await findOwnerAnswer()).toMatchObject({ account: 'none' });
-    await takeOverLogin();
+    await importLogin();
     expect(await textOf(accountKey), 'no login of a variable').toBe(what);
     const credentials = { username: 'admin', password: 'a long password' };
     await expect(logInAdministrator('198.51.100.1', credentials)).rejects.toMatchObject({

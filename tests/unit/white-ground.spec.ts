@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { DamagedPngError, onWhite } from '../../netlify/picture-bytes/white-ground.ts';
+import { DamagedPngError, flattenOnWhite } from '../../netlify/picture-bytes/white-ground.ts';
 import { detailed, plainPng, pngChunk, withPngChunk } from '../fixtures/artworks/picture-files.ts';
 import { transparentPng } from '../fixtures/pictures/private-pictures.ts';
 
@@ -36,7 +36,7 @@ for (const [name, make] of Object.entries(transparent)) {
   test(`a PNG ${name} is on white, as a browser draws it`, async () => {
     const bytes = await make();
     expect((await sharp(bytes).metadata()).hasAlpha, 'before').toBe(true);
-    const white = (await onWhite(bytes))!;
+    const white = (await flattenOnWhite(bytes))!;
     const { hasAlpha, icc } = await sharp(white).metadata();
     expect(hasAlpha).toBe(false);
     expect(icc).toEqual((await sharp(bytes).metadata()).icc);
@@ -56,7 +56,7 @@ test('a PNG without a transparent pixel stays as it is', async () => {
     await detailed().png().toBuffer(),
     withPngChunk(await striped().png().toBuffer(), 'tRNS', Buffer.from([0, 1, 0, 1, 0, 1])),
   ])
-    expect(await onWhite(bytes)).toBeNull();
+    expect(await flattenOnWhite(bytes)).toBeNull();
 });
 
 test('pixel data that are not those of the header are damaged', async () => {
@@ -68,11 +68,11 @@ test('pixel data that are not those of the header are damaged', async () => {
       pngChunk('IDAT', data),
       png.subarray(end),
     ]);
-    await expect(onWhite(broken)).rejects.toThrow(DamagedPngError);
+    await expect(flattenOnWhite(broken)).rejects.toThrow(DamagedPngError);
   }
   const higher = Buffer.from(png);
   higher.writeUInt32BE(4000, 20);
-  await expect(onWhite(higher)).rejects.toThrow(DamagedPngError);
+  await expect(flattenOnWhite(higher)).rejects.toThrow(DamagedPngError);
 });
 
 /** Returns pixels of 9 among others. */

@@ -1,7 +1,7 @@
 import { createSiteBuilder, type CreateBuilder } from '../../build/site-builder.ts';
 import type { Pace } from '../../server/platform/functions/functions-host.ts';
 import { announce } from './announce.ts';
-import { endWithParent, failWith } from '../../server/shop/lifetime.ts';
+import { closeWithParent, exitWithError } from '../../server/shop/lifetime.ts';
 import { createEnvironment } from '../settings/environment.ts';
 import { startShop } from '../../server/shop/shop.ts';
 import { standIns } from './stand-ins.ts';
@@ -18,13 +18,13 @@ export async function runShop(
     const surroundings = standIns(environment);
     const { signal } = stop;
     const shop = startShop({ project, environment, surroundings, signal, pace, createBuilder });
-    endWithParent(async () => {
+    closeWithParent(async () => {
       stop.abort();
       await shop.then(({ close }) => close());
     });
     await shop;
     await announce(environment);
   } catch (error) {
-    failWith(error);
+    exitWithError(error);
   }
 }

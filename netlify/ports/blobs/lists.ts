@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { sideBySide } from '../../concurrency.ts';
+import { mapConcurrently } from '../../concurrency.ts';
 import { readEntry, type Entry } from './entries.ts';
 import { readable } from './readable.ts';
 import { answered, readableStore } from './store.ts';
@@ -42,7 +42,7 @@ export async function readChanged(
   versions: ReadonlyMap<string, string>,
   known: ReadonlyMap<string, Entry>,
 ): Promise<Map<string, Entry>> {
-  const entries = await sideBySide([...versions], readsAtOnce, async ([key, etag]) => {
+  const entries = await mapConcurrently([...versions], readsAtOnce, async ([key, etag]) => {
     const before = known.get(key);
     return [key, before?.etag === etag ? before : await readListed(key, etag)] as const;
   });

@@ -14,7 +14,7 @@ export type InstagramProblem =
   | 'missing'
   | 'refused';
 /** What a call asks for. Only a part of the feed may be missing while the rest is there. */
-export type Asked = 'account' | 'page' | 'post';
+export type RequestedPart = 'account' | 'page' | 'post';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -54,7 +54,10 @@ const errorSchema = z.object({
 type GraphError = z.infer<typeof errorSchema>['error'];
 
 /** Returns what was asked for. Throws InstagramError, also for an error that comes with 200; another error if the connection breaks. */
-export async function readInstagramAnswer(response: Response, asked: Asked): Promise<unknown> {
+export async function readInstagramAnswer(
+  response: Response,
+  asked: RequestedPart,
+): Promise<unknown> {
   const body = parseJson(await response.text());
   const error = errorSchema.safeParse(body).data?.error ?? null;
   if (response.ok && body !== null && !error) return body;
@@ -73,7 +76,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function problemOf(error: GraphError, status: number, asked: Asked): InstagramProblem {
+function problemOf(error: GraphError, status: number, asked: RequestedPart): InstagramProblem {
   const { code, error_subcode: subcode, is_transient: isTransient } = error;
   if (isLimit(code) || status === 429) return 'limit';
   if (isTransient) return 'unavailable';

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { env } from '../../env.ts';
-import { InstagramError, readInstagramAnswer, readUsagePause, type Asked } from './answer.ts';
+import {
+  InstagramError,
+  readInstagramAnswer,
+  readUsagePause,
+  type RequestedPart,
+} from './answer.ts';
 import { readPost, readPosts, type InstagramPost, type OddPost } from './posts.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 
@@ -94,7 +99,7 @@ async function askInstagram<Value>(
   token: string,
   schema: z.ZodType<Value>,
   query: Record<string, string>,
-  asked: Asked = 'account',
+  asked: RequestedPart = 'account',
 ): Promise<{ value: Value; headers: Headers }> {
   requireLiveDeploy();
   const address = `${path}?${new URLSearchParams({ ...query, access_token: token })}`;
@@ -112,7 +117,7 @@ async function askInstagram<Value>(
 
 async function fetchAnswer(
   address: string,
-  asked: Asked,
+  asked: RequestedPart,
 ): Promise<{ body: unknown; headers: Headers }> {
   const base = env().INSTAGRAM_API_URL ?? host;
   const signal = AbortSignal.timeout(timeoutMs);

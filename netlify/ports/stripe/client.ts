@@ -6,7 +6,7 @@ import { readKey, readKeyAgain } from '../keys.ts';
 const timeoutMs = 3000;
 
 /** For what moves money or verifies a domain: after a timeout nobody knows what became of it. */
-export const patiently = { timeout: 10_000 };
+export const longTimeout = { timeout: 10_000 };
 
 export function stripeWith(key: string): Stripe {
   const { STRIPE_API_URL } = env();

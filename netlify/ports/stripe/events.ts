@@ -82,7 +82,7 @@ type Heard = Stripe.PaymentIntent | Return;
  * Returns the payment intents that were authorised, paid or cancelled since `since` (seconds), and what went back, as their newest events
  * have them. One answer of Stripe for each hundred events.
  */
-export async function listHeard(
+export async function listPaymentChanges(
   since: number,
 ): Promise<{ payments: Stripe.PaymentIntent[]; returned: Return[] }> {
   const newest = new Map<string, Heard>();

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Cents } from '#shared/money';
 import { HttpError } from '../../errors.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
-import { answered, patiently } from './client.ts';
+import { answered, longTimeout } from './client.ts';
 
 export type NewPayment = {
   cents: Cents;
@@ -36,14 +36,14 @@ export async function createPayment(payment: NewPayment): Promise<Stripe.Payment
  */
 export function capturePayment(id: string): Promise<Stripe.PaymentIntent | null> {
   return endPayment(id, (stripe) =>
-    stripe.paymentIntents.capture(id, { expand: ['latest_charge'] }, patiently),
+    stripe.paymentIntents.capture(id, { expand: ['latest_charge'] }, longTimeout),
   );
 }
 
 /** Releases the money, or says what became of the intent: captured meanwhile, or cancelled before. */
 export function releasePayment(id: string): Promise<Stripe.PaymentIntent | null> {
   return endPayment(id, (stripe) =>
-    stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] }, patiently),
+    stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] }, longTimeout),
   );
 }
 
@@ -84,7 +84,7 @@ export async function refundPayment(wanted: NewRefund): Promise<void> {
   await answered((stripe) =>
     stripe.refunds.create(
       { payment_intent: paymentIntentId, amount: cents, metadata: { refund } },
-      { idempotencyKey: key, ...patiently },
+      { idempotencyKey: key, ...longTimeout },
     ),
   );
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { requireLiveDeploy } from '../live-deploy.ts';
-import { patiently } from './client.ts';
+import { longTimeout } from './client.ts';
 
 const mostListed = 100;
 
@@ -87,7 +87,7 @@ export async function createPaymentMethodDomain(
   domain: string,
 ): Promise<StripeReading<Stripe.PaymentMethodDomain>> {
   requireLiveDeploy();
-  return readStripe(() => stripe.paymentMethodDomains.create({ domain_name: domain }, patiently));
+  return readStripe(() => stripe.paymentMethodDomains.create({ domain_name: domain }, longTimeout));
 }
 
 /** Does not throw: a refusal is an answer too. */

@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js';
 import { confirmIntent, retrieveIntent } from '../stripe-js/api.ts';
 import type { ConfirmAnswer, Confirmation, SetUp } from '../stripe-js/messages.ts';
 import type { CardForm } from './card-form.ts';
-import { tellPage } from './connection.ts';
+import { postToPage } from './connection.ts';
 
 /** Sends the card from the frame to Stripe, so that it does not go through the page. */
 export function confirmWith(
@@ -17,12 +17,12 @@ export function confirmWith(
 }
 
 /** Reports ready, or a load error if the page's payment cannot be paid. */
-export async function tellReadiness({ publishableKey, clientSecret }: SetUp): Promise<void> {
+export async function sendReadiness({ publishableKey, clientSecret }: SetUp): Promise<void> {
   const client = { origin: location.origin, publishableKey };
   const answer = clientSecret ? await retrieveIntent(client, clientSecret) : null;
   const error = answer && findObstacle(answer);
-  if (error) tellPage({ kind: 'event', name: 'loaderror', detail: { error } });
-  else tellPage({ kind: 'event', name: 'ready' });
+  if (error) postToPage({ kind: 'event', name: 'loaderror', detail: { error } });
+  else postToPage({ kind: 'event', name: 'ready' });
 }
 
 function findObstacle(answer: ConfirmAnswer): StripeError | null {

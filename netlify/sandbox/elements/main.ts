@@ -1,17 +1,17 @@
 import type { ElementOptions, ElementType, SetUp, ToFrame } from '../stripe-js/messages.ts';
 import { createAddressForm } from './address-form.ts';
 import { createCardForm, type CardForm } from './card-form.ts';
-import { hearPage, tellPage } from './connection.ts';
+import { onPageMessage, postToPage } from './connection.ts';
 import { createEmailForm } from './email-form.ts';
-import { confirmWith, tellReadiness } from './confirmation.ts';
+import { confirmWith, sendReadiness } from './confirmation.ts';
 import { readState, validateForm, type Form } from './form.ts';
 
 const root = document.querySelector('main') as HTMLElement;
 
-hearPage((message) => {
+onPageMessage((message) => {
   if (message.kind === 'set-up') openForm(message);
 });
-tellPage({ kind: 'loaded' });
+postToPage({ kind: 'loaded' });
 
 function openForm(setUp: SetUp): void {
   const { appearance, fonts } = setUp;
@@ -20,8 +20,8 @@ function openForm(setUp: SetUp): void {
   const form = createForm(setUp.options);
   root.replaceChildren(...form.fields.map((field) => field.root));
   watchForm(form);
-  hearPage((message) => obey(message, form, setUp));
-  void tellReadiness(setUp);
+  onPageMessage((message) => obey(message, form, setUp));
+  void sendReadiness(setUp);
 }
 
 function createForm(options: ElementOptions): Form {
@@ -43,25 +43,25 @@ type Ask = Extract<ToFrame, { kind: 'ask' }>;
 async function answer({ number, question }: Ask, form: Form, setUp: SetUp): Promise<void> {
   if (question.kind === 'confirm') {
     const reply = await confirmWith(form as CardForm, setUp, question.confirmation);
-    return tellPage({ kind: 'answer', number, reply });
+    return postToPage({ kind: 'answer', number, reply });
   }
   const problem = question.kind === 'validate' ? validateForm(form) : null;
-  tellPage({ kind: 'answer', number, reply: { state: readState(form), problem } });
+  postToPage({ kind: 'answer', number, reply: { state: readState(form), problem } });
 }
 
 /** Reports the form's events to the page, without the card. */
 function watchForm(form: Form): void {
-  const tell = (name: 'focus' | 'blur' | 'escape') => tellPage({ kind: 'event', name });
+  const tell = (name: 'focus' | 'blur' | 'escape') => postToPage({ kind: 'event', name });
   root.addEventListener('input', () => {
-    tellPage({ kind: 'event', name: 'change', detail: readState(form) });
+    postToPage({ kind: 'event', name: 'change', detail: readState(form) });
   });
   root.addEventListener('focusin', () => tell('focus'));
   root.addEventListener('focusout', () => tell('blur'));
   root.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Escape') tell('escape');
-    if (key === 'Enter' && target instanceof HTMLInputElement) tellPage({ kind: 'submit' });
+    if (key === 'Enter' && target instanceof HTMLInputElement) postToPage({ kind: 'submit' });
   });
   new ResizeObserver(() => {
-    tellPage({ kind: 'resize', height: Math.ceil(root.getBoundingClientRect().height) });
+    postToPage({ kind: 'resize', height: Math.ceil(root.getBoundingClientRect().height) });
   }).observe(root);
 }

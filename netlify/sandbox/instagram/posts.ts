@@ -5,16 +5,16 @@ const mostOnPage = 100;
 const usualOnPage = 25;
 
 /** The base of addresses, and whether the addresses of media are left out. */
-export type Telling = { base: string; isWithoutMedia: boolean };
+export type PostOptions = { base: string; isWithoutMedia: boolean };
 
 /** Returns a post as Instagram's API gives it. */
-export function describePost(post: FeedPost, telling: Telling): Record<string, unknown> {
+export function describePost(post: FeedPost, telling: PostOptions): Record<string, unknown> {
   const { odd = {}, without = [] } = post;
   const told = Object.entries({ ...describeWhole(post, telling), ...odd });
   return Object.fromEntries(told.filter(([name]) => !without.includes(name)));
 }
 
-function describeWhole({ id, caption, timestamp, media }: FeedPost, telling: Telling) {
+function describeWhole({ id, caption, timestamp, media }: FeedPost, telling: PostOptions) {
   const [first] = media;
   const children = media.map((medium, index) =>
     describeMedium(`${id}${index + 1}`, medium, telling),
@@ -31,7 +31,7 @@ function describeWhole({ id, caption, timestamp, media }: FeedPost, telling: Tel
 }
 
 /** Returns a page of posts with its cursors, or null for a cursor that no post has. The cursor is the last post's id. */
-export function describePage(posts: FeedPost[], query: URLSearchParams, telling: Telling) {
+export function describePage(posts: FeedPost[], query: URLSearchParams, telling: PostOptions) {
   const after = query.get('after');
   const start = after ? posts.findIndex(({ id }) => id === fromCursor(after)) + 1 : 0;
   if (after && start === 0) return null;
@@ -48,7 +48,7 @@ export function describePage(posts: FeedPost[], query: URLSearchParams, telling:
   };
 }
 
-function describeMedium(id: string, medium: FeedMedium, { base, isWithoutMedia }: Telling) {
+function describeMedium(id: string, medium: FeedMedium, { base, isWithoutMedia }: PostOptions) {
   const isVideo = medium.file.endsWith('.mp4');
   const poster = { file: medium.file.replace('.mp4', '.jpg') };
   return {

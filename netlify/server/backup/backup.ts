@@ -16,7 +16,7 @@ try {
     writeLines((name) => stores.get(name)!, null),
   );
   console.log(`${records} records of ${place} are in ${file}. Keep it safe: it names your buyers.`);
-  await noteBackup(records);
+  await recordBackup(records);
 } catch (error) {
   console.error(`No backup was made: ${reasonOf(error)}`);
   process.exitCode = 1;
@@ -24,7 +24,7 @@ try {
 await close();
 
 /** Stores the note for the reminder on the dashboard. */
-async function noteBackup(records: number): Promise<void> {
+async function recordBackup(records: number): Promise<void> {
   const note = newBackupNote({ records, bytes: statSync(file).size });
   try {
     await stores.get('shop')!.setJSON(backupNoteKey, note);

@@ -1,4 +1,4 @@
-import { endWith, failWith } from '../shop/lifetime.ts';
+import { closeOnSignal, exitWithError } from '../shop/lifetime.ts';
 import { startShop } from '../shop/shop.ts';
 import { createEndingBuilder } from './ending-builder.ts';
 import { createProductionEnvironment } from './environment.ts';
@@ -19,13 +19,13 @@ export async function runProduction(project: string): Promise<void> {
       pace: 'by-itself',
       createBuilder: createEndingBuilder,
     });
-    endWith(async () => {
+    closeOnSignal(async () => {
       stop.abort();
       await shop.then(({ close }) => close());
     });
     await shop;
     console.log(`ready http://localhost:${environment.settings.port}`);
   } catch (error) {
-    failWith(error);
+    exitWithError(error);
   }
 }

@@ -4,7 +4,7 @@ const patienceMs = 8000;
 let ending = false;
 
 /** Ends this process in order on SIGTERM and SIGINT; returns what ends it. */
-export function endWith(close: () => Promise<void>): () => Promise<void> {
+export function closeOnSignal(close: () => Promise<void>): () => Promise<void> {
   const end = async () => {
     if (ending) return;
     ending = true;
@@ -23,15 +23,15 @@ export function endWith(close: () => Promise<void>): () => Promise<void> {
  * Ends also when the parent does: npm passes a signal only to its shell. A closed channel shows that the parent ended before the first
  * check.
  */
-export function endWithParent(close: () => Promise<void>): void {
-  const end = endWith(close);
+export function closeWithParent(close: () => Promise<void>): void {
+  const end = closeOnSignal(close);
   process.on('disconnect', end);
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void end(), parentCheckMs).unref();
 }
 
 /** Ends a process that could not start; silently if it is being stopped. */
-export function failWith(error: unknown): void {
+export function exitWithError(error: unknown): void {
   if (ending) return;
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -84,7 +84,7 @@ export async function askForLink(ip: string): Promise<void> {
 }
 
 /** Sends the links that a crash or a mail server has left. The clock calls it. */
-export async function lookAtLinks(due: Due[]): Promise<void> {
+export async function sendDueLinks(due: Due[]): Promise<void> {
   for (const one of due) {
     await (one.at < Date.now() - triesMs ? removeDue(one) : sendLink(one)).catch(console.error);
   }

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatPrice } from '#shared/format-amount';
 import type { Artwork, ArtworkInput } from '#shared/artwork';
-import { tellRefunds } from '#shared/ledger';
+import { refundViews } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import type { RefundInput, StoredOrder } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
 
 type Mentioned = 'description' | 'imageUrl' | 'imageAlt' | 'images' | 'isFeatured' | 'translations';
-type Told = Exclude<keyof ArtworkInput, Mentioned>;
+type LoggedField = Exclude<keyof ArtworkInput, Mentioned>;
 
 /** The log shows old and new values of these fields; of others only that they changed. */
-const told: Record<Told, [name: string, show: (artwork: Artwork) => string]> = {
+const loggedFields: Record<LoggedField, [name: string, show: (artwork: Artwork) => string]> = {
   title: ['Title', ({ title }) => title],
   price: ['Price', ({ price }) => (price ? formatPrice(price) : 'none')],
   year: ['Year', ({ year }) => String(year)],
@@ -35,7 +35,7 @@ const mentioned: Record<string, (artwork: Artwork) => unknown> = {
 
 /** Returns a sentence for each changed field, such as 'Price of Choublak: $450.00 → $500.00'. */
 export function describeEdit(before: Artwork, after: Artwork): string[] {
-  const values = Object.entries(told)
+  const values = Object.entries(loggedFields)
     .filter(([field]) => before[field as keyof Artwork] !== after[field as keyof Artwork])
     .map(([, [name, show]]) => `${name} of ${before.title}: ${show(before)} → ${show(after)}`);
   const words = Object.entries(mentioned)
@@ -48,8 +48,8 @@ export function describeEdit(before: Artwork, after: Artwork): string[] {
 }
 
 export function describeStatus(before: StoredOrder, after: StoredOrder): string {
-  const known = tellRefunds(before).map(({ key }) => key);
-  const refunds = tellRefunds(after)
+  const known = refundViews(before).map(({ key }) => key);
+  const refunds = refundViews(after)
     .filter(({ key }) => !known.includes(key))
     .map(({ cents, state }) => `, refund of ${formatCents(cents)} ${state}`);
   return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;

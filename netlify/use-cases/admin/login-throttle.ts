@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { sideBySide } from '../../concurrency.ts';
+import { mapConcurrently } from '../../concurrency.ts';
 import { HttpError } from '../../errors.ts';
 import { hashAddress } from '../../keyed-hash.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
@@ -49,7 +49,7 @@ export async function forgetAttempt({ key, id, written }: Attempt): Promise<void
 export async function removeExpiredFailures(): Promise<void> {
   const buckets = await listJson(prefix, bucketSchema);
   const expired = [...buckets].filter(([, bucket]) => keep(bucket, endsLater));
-  await sideBySide(expired, changesAtOnce, ([key]) =>
+  await mapConcurrently(expired, changesAtOnce, ([key]) =>
     updateJson(key, bucketSchema, (bucket) => keep(bucket, endsLater)),
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { keepTranslations } from '#shared/translations';
-import { sideBySide } from '../../concurrency.ts';
+import { mapConcurrently } from '../../concurrency.ts';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
@@ -71,12 +71,12 @@ export async function openTogether(
   opensAt: string | null,
   editor: string,
 ): Promise<void> {
-  const artworks = await sideBySide(ids, shownAtOnce, findArtwork);
+  const artworks = await mapConcurrently(ids, shownAtOnce, findArtwork);
   const others = artworks.flatMap((one) => (one && one.opensAt !== opensAt ? one : []));
   if (opensAt) {
-    await sideBySide(others, shownAtOnce, (one) => requireUntaken(one, `“${one.title}”`));
+    await mapConcurrently(others, shownAtOnce, (one) => requireUntaken(one, `“${one.title}”`));
   }
-  await sideBySide(others, shownAtOnce, ({ id }) =>
+  await mapConcurrently(others, shownAtOnce, ({ id }) =>
     updateJson(`artworks/${id}`, artworkOrHidden, (one) =>
       one.opensAt === opensAt ? null : { ...editedBy(editor, one), opensAt },
     ),
@@ -113,10 +113,10 @@ export async function setArtworkVisibility(isHidden: boolean, edit: ArtworkEdit)
 }
 
 /** Shows the artworks that wait for the painter's look. Returns how many are left. Throws 503. */
-export async function showLookedAt(editor: string): Promise<{ left: number }> {
+export async function showWaitingArtworks(editor: string): Promise<{ left: number }> {
   const artworks = await readCurrent(snapshots.artworks, artworkSchema);
   const waiting = [...artworks.values()].filter(({ waits }) => waits?.why === 'look');
-  await sideBySide(waiting.slice(0, mostShown), shownAtOnce, ({ id }) =>
+  await mapConcurrently(waiting.slice(0, mostShown), shownAtOnce, ({ id }) =>
     updateJson(`artworks/${id}`, artworkSchema, (artwork) =>
       artwork.waits?.why === 'look'
         ? { ...editedBy(editor, artwork), isHidden: false, waits: undefined }

@@ -3,7 +3,7 @@ import { damaged, readPictureFile, type PictureFacts } from '#shared/pictures/pi
 import { samplePictures } from '#shared/samples/pictures';
 import type { StoredPicture } from '#shared/pictures/picture';
 import { HttpError } from '../../errors.ts';
-import { cleanPicture, DamagedPngError, onWhite } from '../../picture-bytes/index.ts';
+import { cleanPicture, DamagedPngError, flattenOnWhite } from '../../picture-bytes/index.ts';
 import { findMedium, storeMedium } from '../../ports/media.ts';
 import { fetchFile } from '../../ports/remote-file.ts';
 
@@ -93,7 +93,7 @@ async function withGround(
       'A part of this picture is transparent, and it would be black in link previews. Press Upload and choose the file: that puts it on white. Or save it as JPEG.',
     );
   }
-  const white = await onWhite(bytes).catch((error: unknown) => {
+  const white = await flattenOnWhite(bytes).catch((error: unknown) => {
     if (error instanceof DamagedPngError) throw new HttpError(400, damaged);
     throw error;
   });

@@ -16,7 +16,7 @@ export function newBackupNote(backup: BackupInput): BackupNote {
 }
 
 /** Notes a backup that the administrator's browser has saved. */
-export async function noteBackup(editor: string, backup: BackupInput): Promise<BackupAnswer> {
+export async function recordBackup(editor: string, backup: BackupInput): Promise<BackupAnswer> {
   const last = newBackupNote(backup);
   await writeJson(backupNoteKey, last);
   await recordActivity(editor, `Backup downloaded: ${describeBackup(last)}`);

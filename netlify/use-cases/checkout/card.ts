@@ -43,11 +43,11 @@ export async function checkPurchase(
   buyer: string,
   reader: Reader = {},
 ): Promise<void> {
-  await findFreePurchase({ sent, method: 'card', buyer, ...reader }).catch(sayNotCharged);
+  await findFreePurchase({ sent, method: 'card', buyer, ...reader }).catch(rethrowNotCharged);
 }
 
 /** Throws again, and says that nothing was charged. */
-export function sayNotCharged(error: unknown): never {
+export function rethrowNotCharged(error: unknown): never {
   if (!(error instanceof HttpError) || error.status >= 500) throw error;
   throw new HttpError(
     error.status,

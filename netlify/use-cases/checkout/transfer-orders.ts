@@ -2,8 +2,8 @@ import { isUnpaid, totalCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
-import { tellReason } from '#words/refusals';
-import { allDone } from '../../concurrency.ts';
+import { reasonText } from '#words/refusals';
+import { settleAll } from '../../concurrency.ts';
 import { HttpError } from '../../errors.ts';
 import { hasMail, readStripeMode } from '../../ports/keys.ts';
 import type { Marked } from '../due.ts';
@@ -20,7 +20,7 @@ import {
   type Reader,
 } from '../orders/records.ts';
 import { takeThen } from '../orders/take-then.ts';
-import { ended } from '../orders/transfer-ending.ts';
+import { endUnpaid } from '../orders/transfer-ending.ts';
 import {
   firstTransferHoldMs,
   isoOf,
@@ -42,18 +42,18 @@ export async function placeTransfer(
   buyer: string,
   reader: Reader = {},
 ): Promise<OrderRecord> {
-  const [purchase, places, recipient] = await allDone([
+  const [purchase, places, recipient] = await settleAll([
     findFreePurchase({ sent: sentIn(input), method: 'zelle', buyer, ...reader }),
     findPlaces({ buyer, email: input.customerEmail }),
     requireTransferInfo(reader.language),
   ]);
   const same = findSame(places, input, purchase);
-  if (same) return goOn(same);
+  if (same) return resume(same);
   requireFreePlaces(places);
   return openTransfer(input, { buyer, reader, recipient, ...purchase });
 }
 
-async function goOn(order: OrderRecord): Promise<OrderRecord> {
+async function resume(order: OrderRecord): Promise<OrderRecord> {
   return order.mails.length > 0 ? order : hold(order);
 }
 
@@ -97,10 +97,10 @@ async function openTransfer(input: TransferPaymentInput, opening: Opening): Prom
   try {
     await takePlaces(order);
   } catch (error) {
-    await changeOrder(order, ended([]), due);
+    await changeOrder(order, endUnpaid([]), due);
     // The same request at once: its answer was slow, and the buyer pressed again.
     const same = findSame(await findPlaces({ buyer, email: customerEmail }), input, purchase);
-    if (same) return goOn(same);
+    if (same) return resume(same);
     throw error;
   }
   return hold(order, due);
@@ -111,19 +111,19 @@ async function hold(order: OrderRecord, due?: Marked): Promise<OrderRecord> {
   if (!(await isWithinShare(order.items.length))) {
     const deadline = isoOf(began + transferHoldMs());
     const waits = { awaitsPainter: true, awaitsConfirmation: false, confirmKey: '', deadline };
-    const change = promised(waits, ['transfer-request', 'transfer-to-confirm']);
+    const change = confirmHold(waits, ['transfer-request', 'transfer-to-confirm']);
     return unlessOver(await changeOrder(order, change, due));
   }
   const deadline = isoOf(began + (await firstTransferHoldMs()));
-  const change = promised({ deadline }, ['transfer-instructions']);
-  const taking = { until: deadline, change, orElse: ended([]) };
+  const change = confirmHold({ deadline }, ['transfer-instructions']);
+  const taking = { until: deadline, change, orElse: endUnpaid([]) };
   const { order: held, loss } = await takeThen(order, taking, due);
   if (!loss) return unlessOver(held);
-  throw new HttpError(409, (words) => tellReason(loss.reason, words, order.items));
+  throw new HttpError(409, (words) => reasonText(loss.reason, words, order.items));
 }
 
 /** Returns the change that makes the mails due. Before this write the buyer was promised nothing. */
-function promised(state: Partial<OrderRecord>, mails: MailKind[]): Change {
+function confirmHold(state: Partial<OrderRecord>, mails: MailKind[]): Change {
   return (now) =>
     isUnpaid(now) && now.mails.length === 0
       ? { ...now, ...state, mails: withMails(now, mails) }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sideBySide } from '../../concurrency.ts';
+import { mapConcurrently } from '../../concurrency.ts';
 import { readMedium } from '../../ports/media.ts';
 
 /** What builds keep; the address of a picture names its content. */
@@ -13,7 +13,7 @@ const atOnce = 4;
 
 /** Returns a preview of each picture as a data: address, empty if it cannot be made. Throws 503. */
 export function makePreviews(urls: readonly string[], kept: Kept): Promise<string[]> {
-  return sideBySide(urls, atOnce, async (url) => {
+  return mapConcurrently(urls, atOnce, async (url) => {
     const preview = kept.get(url) ?? (await makePreview(url));
     kept.set(url, preview);
     return preview;

@@ -47,12 +47,12 @@ export async function addFilm(
     return wanted;
   }
   const made = known ?? (await findFilm(id));
-  requireSameForm(saidOf(made), saidOf(wanted), `“${made.title}”`);
+  requireSameForm(typedFields(made), typedFields(wanted), `“${made.title}”`);
   return made;
 }
 
 /** Returns the fields that the painter typed. */
-function saidOf({ createdAt: _at, version: _version, position: _place, ...said }: Film) {
+function typedFields({ createdAt: _at, version: _version, position: _place, ...said }: Film) {
   return said;
 }
 

@@ -1,7 +1,7 @@
 import { fewTokenDays } from '#shared/instagram';
 import type { Alarm } from '#shared/admin/session';
 import { env } from '../../env.ts';
-import { tellOnce } from '../mail/alarm.ts';
+import { mailOnce } from '../mail/alarm.ts';
 import { mainLink, text } from '../mail/mail-parts.ts';
 import { readSync, type StoredTrouble, type SyncRecord } from './sync-record.ts';
 import { describeTrouble, isForPainter, isLasting, troubleAdvice } from './sync-trouble.ts';
@@ -19,12 +19,12 @@ export async function findInstagramAlarm(): Promise<Found | null> {
 }
 
 /** Sends one mail for each token that is dead or ends soon, and for each trouble that is refused or lasts (rule 100). Throws 503. */
-export async function tellInstagramAlarm(): Promise<void> {
+export async function mailInstagramAlarm(): Promise<void> {
   const found = await findInstagramAlarm();
   if (!found) return;
   const { cause, words, advice, label, path } = found;
   const parts = [text(advice), mainLink(label, `${env().SITE_URL}${path}`)];
-  await tellOnce(`instagram/alarms/${cause}`, { subject: words, parts });
+  await mailOnce(`instagram/alarms/${cause}`, { subject: words, parts });
 }
 
 function alarmOf(sync: SyncRecord | null, end: string | null, origin: string): Found | null {

@@ -81,7 +81,7 @@ async function writeDecision(open: OpenArtwork, decision: Decision): Promise<Dec
   const item = await changePostArtwork(record, fields, (next) => waitsOf(next, open, decision));
   const { waits } = item;
   const isWaiting = Boolean(waits) && (isNew || waits?.why !== decision.before?.waits?.why);
-  const note = isWaiting && waits ? noteOf(String(fields['title']), waits, decision) : null;
+  const note = isWaiting && waits ? hiddenNote(String(fields['title']), waits, decision) : null;
   return { ...item, isWaiting, note };
 }
 
@@ -99,7 +99,7 @@ function waitsOf(
   return wasLook || (isLookFirst && isUndecided) ? { why: 'look' } : undefined;
 }
 
-function noteOf(title: string, waits: Waits, { same }: Decision): string | null {
+function hiddenNote(title: string, waits: Waits, { same }: Decision): string | null {
   if (waits.why === 'unsure') return `‘${title}’ is hidden: ${waits.words}`;
   const [likeliest] = same;
   if (waits.why === 'look' || !likeliest) return null;

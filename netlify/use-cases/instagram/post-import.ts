@@ -1,5 +1,5 @@
 import type { SkipReason } from '#shared/instagram';
-import { allDone } from '../../concurrency.ts';
+import { settleAll } from '../../concurrency.ts';
 import { UnavailableError } from '../../errors.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import type { InstagramPost } from '../../ports/instagram/posts.ts';
@@ -42,7 +42,7 @@ export async function importPosts(
     else count(failedImport(post, error));
   };
   const open: OpenArtwork[] = [];
-  await allDone(
+  await settleAll(
     posts.map(async (post) => {
       try {
         const begun = await beginImport(post, work);
@@ -56,7 +56,7 @@ export async function importPosts(
   // The newest post knows best what is sold; keys sort by time.
   open.sort((one, other) => (one.shopPost.key < other.shopPost.key ? 1 : -1));
   const decided = open.length > 0 ? await decideArtworks(open, work.isLookFirst) : [];
-  await allDone(
+  await settleAll(
     decided.map(([one, decide]) =>
       finishArtwork(one, decide).then(count, (error) => countFailure(one.shopPost, error)),
     ),

@@ -1,7 +1,7 @@
 import { HttpError } from '../../errors.ts';
 import { startBackground } from '../../ports/background.ts';
 import { getInstagramSettings } from './sync-settings.ts';
-import { tellInstagramAlarm } from './alarm.ts';
+import { mailInstagramAlarm } from './alarm.ts';
 import { changeSync, isRunAlive, withNewRun, type SyncRecord } from './sync-record.ts';
 import { isInstagramConnected, renewTokenWhenDue, tokenOrigin } from './token.ts';
 
@@ -45,7 +45,7 @@ export async function syncWhenDue(): Promise<void> {
   const periodMs = Number((await getInstagramSettings()).syncFrequency) * minuteMs;
   const origin = await tokenOrigin();
   await startRun((sync) => (isSyncDue(sync, { periodMs, origin }) ? withNewRun(sync) : null));
-  await tellInstagramAlarm();
+  await mailInstagramAlarm();
 }
 
 type Due = { periodMs: number; origin: string };

@@ -28,11 +28,18 @@ export async function setInstagramSettings(
     return { ...input, clearPosts, version: before.version + 1 };
   });
   if (!settings) throw new UnavailableError('shop');
-  await recordActivity(editor, `Instagram sync: ${tell(before)} → ${tell(settings)}`);
+  await recordActivity(
+    editor,
+    `Instagram sync: ${describeSettings(before)} → ${describeSettings(settings)}`,
+  );
   return settings;
 }
 
-function tell({ syncFrequency, highlightCollection, clearPosts }: InstagramSettings): string {
+function describeSettings({
+  syncFrequency,
+  highlightCollection,
+  clearPosts,
+}: InstagramSettings): string {
   const words = clearPosts === 'on-sale' ? 'clear posts go on sale' : 'the painter looks first';
   return `every ${syncFrequency} minutes, #${highlightCollection}, ${words}`;
 }

@@ -13,7 +13,7 @@ const mailSchema = z.object({
 type Alarm = { mails: z.infer<typeof mailSchema>[] };
 
 /** Sends the painter one mail for a cause, which `key` names (rule 100). The record is the mail alone. Throws 503. */
-export async function tellOnce(key: string, content: MailContent): Promise<void> {
+export async function mailOnce(key: string, content: MailContent): Promise<void> {
   const outbox: Outbox<Alarm> = {
     name: key,
     update: async (change) => {

@@ -16,7 +16,7 @@ const schema = z.object({
 });
 
 /** Returns false within a minute of the last test mail: the record's version gives the minute to one of several concurrent calls. */
-export async function noteTestMail(to: string): Promise<boolean> {
+export async function recordTestMail(to: string): Promise<boolean> {
   const at = new Date().toISOString();
   let isFree = false;
   await upsertJson(key, schema, (last) => {

@@ -19,7 +19,7 @@ export async function deliver(
     const problem = mailProblemOf(error);
     // A stranger may have typed an address that no server takes.
     const isServers = problem !== 'refused' || letter.to === painterAddress;
-    if (problem && isServers) await noteRefusal(problem).catch(console.error);
+    if (problem && isServers) await recordRefusal(problem).catch(console.error);
     throw error;
   }
   await forgetRefusal().catch(console.error);
@@ -37,7 +37,7 @@ export async function readRefusal(): Promise<{ since: string; problem: MailProbl
   return stored && { ...stored, problem: stored.problem as MailProblem };
 }
 
-async function noteRefusal(problem: MailProblem): Promise<void> {
+async function recordRefusal(problem: MailProblem): Promise<void> {
   const now = new Date().toISOString();
   await upsertJson(key, schema, (before) =>
     before?.problem === problem ? null : { since: before?.since ?? now, problem },

@@ -17,7 +17,7 @@ import {
   toOrder,
   type OrderRecord,
 } from '../orders/records.ts';
-import { givenUp, takeThen } from '../orders/take-then.ts';
+import { abandonClaim, takeThen } from '../orders/take-then.ts';
 import { lossError } from '../orders/taking.ts';
 import { deadlineOf, readTerms, type Terms } from './terms.ts';
 
@@ -56,7 +56,7 @@ async function writeTerms(
   const { order: changed, loss } =
     deadline < order.deadline
       ? { order: await changeOrder(order, change), loss: null }
-      : await takeThen(order, { until: deadline, change, orElse: givenUp(order) });
+      : await takeThen(order, { until: deadline, change, orElse: abandonClaim(order) });
   if (loss) throw lossError(loss);
   const hasTerms = isDeepStrictEqual({ ...changed, ...terms, deadline }, changed);
   if (hasTerms && changed.round > order.round) return changed;

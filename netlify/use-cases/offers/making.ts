@@ -17,8 +17,8 @@ import { newOrder } from '../orders/new-order.ts';
 import { findOrderByNumber, orderNumberOf, toOrder, type OrderRecord } from '../orders/records.ts';
 import { takeThen } from '../orders/take-then.ts';
 import { findLoss, lossError } from '../orders/taking.ts';
-import { ended, orEnd } from '../orders/transfer-ending.ts';
-import { arrive } from '../orders/transfer-money.ts';
+import { endUnpaid, endOnFailure } from '../orders/transfer-ending.ts';
+import { receiveMoney } from '../orders/transfer-money.ts';
 import { deadlineOf, readDeal, readTerms } from './terms.ts';
 
 type Making<Input> = { input: Input; key: string; editor: string };
@@ -52,7 +52,7 @@ type Begun = { order: OrderRecord; due: Marked | undefined };
 async function beginOrFind(key: string, wish: Promise<OrderRecord>): Promise<Begun> {
   const [wanted, known] = await Promise.all([wish, findOrderByNumber(orderNumberOf(key))]);
   const begun = known ? { order: known, due: undefined } : await begin(wanted);
-  requireSameForm(toldOf(begun.order), toldOf(wanted), `order ${begun.order.id}`);
+  requireSameForm(typedFields(begun.order), typedFields(wanted), `order ${begun.order.id}`);
   return begun;
 }
 
@@ -66,7 +66,7 @@ async function begin(wanted: OrderRecord): Promise<Begun> {
 async function newOffer(input: OfferInput, key: string): Promise<OrderRecord> {
   const [terms, recipient, mode] = await Promise.all([
     readTerms(input),
-    requireTransferInfo(input.language).catch(orNone),
+    requireTransferInfo(input.language).catch(nullIfNotFound),
     readStripeMode(),
   ]);
   return newOrder({
@@ -104,7 +104,7 @@ function nameOf(key: string) {
 }
 
 /** Returns null for a 404, because transfers may be switched off, and throws every other error. */
-function orNone(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof HttpError && error.status === 404) return null;
   throw error;
 }
@@ -116,7 +116,7 @@ async function hold(order: OrderRecord, due: Begun['due']): Promise<OrderRecord>
     isUnpaid(now) && now.mails.length === 0
       ? { ...now, deadline, mails: withMails(now, ['offer']) }
       : null;
-  const taking = { until: deadline, change, orElse: ended([]) };
+  const taking = { until: deadline, change, orElse: endUnpaid([]) };
   const { order: held, loss } = await takeThen(order, taking, due);
   if (loss) throw lossError(loss);
   if (held.status !== 'cancelled') return held;
@@ -125,12 +125,12 @@ async function hold(order: OrderRecord, due: Begun['due']): Promise<OrderRecord>
 
 async function sell(order: OrderRecord, due: Begun['due']): Promise<OrderRecord> {
   const claim = claimOf(order);
-  if (claim) return orEnd(order, arrive(order, claim, due));
+  if (claim) return endOnFailure(order, receiveMoney(order, claim, due));
   throw new HttpError(409, 'This sale was undone. Press ‘Sold elsewhere’ at the work again.');
 }
 
 /** Returns what the painter typed. */
-function toldOf(order: OrderRecord) {
+function typedFields(order: OrderRecord) {
   const { method, customerName, customerEmail, elsewhere, offer, money, timeZone = 'UTC' } = order;
   return {
     method,

@@ -13,7 +13,7 @@ import {
   nextKey,
   type NewPayment,
 } from '../../ports/stripe/payments.ts';
-import { sayNotCharged } from '../checkout/card.ts';
+import { rethrowNotCharged } from '../checkout/card.ts';
 import { toPartMetadata } from '../orders/intent-metadata.ts';
 import { requireBuyerOrder } from '../orders/order-page.ts';
 import { paymentKeyOf } from '../orders/payment-answer.ts';
@@ -55,7 +55,7 @@ async function openLasting(payment: NewPayment, cancelled = 0): Promise<Stripe.P
 
 /** Tests the payment of a part when 'Pay' is pressed. Throws 404, 409, and says that nothing was charged. */
 export async function checkPart(token: string, { cents }: PartInput): Promise<void> {
-  await findPayable(token, cents).catch(sayNotCharged);
+  await findPayable(token, cents).catch(rethrowNotCharged);
 }
 
 async function findPayable(token: string, cents: Cents): Promise<OrderRecord> {

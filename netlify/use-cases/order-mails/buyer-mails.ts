@@ -4,14 +4,14 @@ import { formatDate, formatMoment } from '#shared/format';
 import { pathIn } from '#shared/language';
 import {
   awaitedCents,
-  cameCents,
+  receivedCents,
   entryOf,
   newestPaymentOf,
   nextPart,
   remainingCents,
   soldAt,
-  tellRefunds,
-  toComeCents,
+  refundViews,
+  outstandingCents,
 } from '#shared/ledger';
 import { formatCents, noCents } from '#shared/money';
 import { isSent } from '#shared/order-state';
@@ -245,8 +245,8 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
         ...openingOf(mail),
         text(part.arrived(paymentOf(mail))),
         facts(
-          [part.came, formatCents(cameCents(order), language)],
-          [part.toCome, formatCents(toComeCents(order), language)],
+          [part.came, formatCents(receivedCents(order), language)],
+          [part.toCome, formatCents(outstandingCents(order), language)],
         ),
         ...(nextPart(order) ? [partsOf(mail)] : []),
         ...(order.shippingAddress ? [mainLink(words.order, orderLink(order))] : addressParts(mail)),
@@ -311,7 +311,7 @@ function orderPart({ order, words }: BuyerMail): MailPart {
 
 /** Returns all refunds, or those that went back together. */
 function refundsOf({ order, words: { language } }: BuyerMail, together?: string) {
-  return tellRefunds(order)
+  return refundViews(order)
     .filter(({ key }) => together === undefined || isPartOf(key, together))
     .map(({ cents, way, reason }) => ({
       amount: formatCents(cents, language),

@@ -14,7 +14,7 @@ import { updateOrder, type Named, type OrderRecord } from '../orders/records.ts'
 import { prolongHold } from '../orders/waiting-hold.ts';
 import { writeLetter } from './letters.ts';
 import { hasPlace, needsPlace } from './mail-places.ts';
-import { noteWaiting } from './waiting-mails.ts';
+import { recordWaitingOrder } from './waiting-mails.ts';
 
 /** Sends the due mails of an order. A mail without a place stays due (rule 86). */
 export async function sendDueMails(name: Named): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendDueMails(name: Named): Promise<void> {
   const { cause: order, mine } = begun;
   const placed: Mail[] = [];
   for (const mail of mine) {
-    const mayLeave = !needsPlace(order, mail) || (await hasPlace(order, mail).catch(noted));
+    const mayLeave = !needsPlace(order, mail) || (await hasPlace(order, mail).catch(logFailure));
     if (mayLeave) placed.push(mail);
     else await wait(order, mail);
   }
@@ -57,10 +57,10 @@ async function send(outbox: Outbox<OrderRecord>, begun: Begun<OrderRecord>): Pro
 
 async function wait(order: OrderRecord, mail: Mail): Promise<void> {
   await updateOrder(order, (now) => ({ ...withMailState(now, [mail], 'due'), mailWaits: true }));
-  await noteWaiting(order.id);
+  await recordWaitingOrder(order.id);
 }
 
-function noted(error: unknown): false {
+function logFailure(error: unknown): false {
   console.error('A mail waits for the store', error);
   return false;
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '#shared/format-amount';
 import { formatMoment } from '#shared/format';
-import { cameCents, entryOf, failedRefundsOf, toComeCents } from '#shared/ledger';
+import { receivedCents, entryOf, failedRefundsOf, outstandingCents } from '#shared/ledger';
 import { hasLostItsMoney } from '#shared/order-state';
 import { formatCents, noCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
@@ -94,8 +94,8 @@ function paidWords(order: OrderRecord): string {
 }
 
 function partlyPaid(order: OrderRecord): string {
-  const toCome = toComeCents(order);
-  const came = `${formatCents(cameCents(order))} has come`;
+  const toCome = outstandingCents(order);
+  const came = `${formatCents(receivedCents(order))} has come`;
   return toCome > 0 ? `${came}, ${formatCents(toCome)} is to come` : came;
 }
 

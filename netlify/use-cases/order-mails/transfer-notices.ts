@@ -1,10 +1,10 @@
-import { awaitedCents, isUnpaid, moneySentAt, saidId } from '#shared/ledger';
+import { awaitedCents, isUnpaid, moneySentAt, transferNoticeId } from '#shared/ledger';
 import type { BuyerOrder, Entry } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { withMailAgain, withMails, withNews } from '../orders/mails.ts';
+import { withMailAgain, withMails, withPaymentMails } from '../orders/mails.ts';
 import { requireBuyerOrder, toBuyerOrder } from '../orders/order-page.ts';
 import type { OrderRecord } from '../orders/records.ts';
 import { transferHoldOf } from '../orders/transfer-hold.ts';
@@ -28,7 +28,7 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
 }
 
 /** Mails the painter once; keeps the hold. Throws 404, and 409 for a card order or a cancelled one. */
-export async function noteMoneySent(token: string): Promise<BuyerOrder> {
+export async function recordMoneySent(token: string): Promise<BuyerOrder> {
   const found = await requireBuyerOrder(token);
   if (!found.recipient) throw new HttpError(409, ({ paidByCard }) => paidByCard);
   const order = await changeOrder(found, (now) => {
@@ -40,7 +40,7 @@ export async function noteMoneySent(token: string): Promise<BuyerOrder> {
 
 function withNotice(order: OrderRecord): OrderRecord {
   const said: Entry = {
-    id: saidId(order),
+    id: transferNoticeId(order),
     at: new Date().toISOString(),
     cents: awaitedCents(order),
     way: 'zelle',
@@ -48,7 +48,7 @@ function withNotice(order: OrderRecord): OrderRecord {
     note: '',
   };
   const mails = kindOf(order).hasTerms
-    ? withNews(order.mails, [{ kind: 'transfer-sent', about: said.id }])
+    ? withPaymentMails(order.mails, [{ kind: 'transfer-sent', about: said.id }])
     : withMails(order, ['transfer-sent']);
   return { ...order, money: [...order.money, said], mails };
 }

@@ -3,7 +3,7 @@ import { env } from '../../env.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { link, text, type MailContent } from '../mail/mail-parts.ts';
-import { tellPainter } from '../mail/tell-painter.ts';
+import { mailPainter } from '../mail/mail-painter.ts';
 import { dayMs } from '../places.ts';
 
 const key = 'mail-places/waiting';
@@ -12,7 +12,7 @@ const mostNamed = 100;
 /** Orders whose mails waited since the painter was told. */
 const waitingSchema = z.object({ orders: z.array(z.string()), toldAt: z.string() });
 
-export async function noteWaiting(orderId: string): Promise<void> {
+export async function recordWaitingOrder(orderId: string): Promise<void> {
   await upsertJson(key, waitingSchema, (before) => {
     const { orders = [], toldAt = '' } = before ?? {};
     if (orders.includes(orderId) || orders.length >= 2 * mostNamed) return null;
@@ -21,7 +21,7 @@ export async function noteWaiting(orderId: string): Promise<void> {
 }
 
 /** Sends one mail a day about all waiting orders (rule 86). With nothing to tell it makes one call to the store. */
-export async function tellWaiting(): Promise<void> {
+export async function mailWaitingOrders(): Promise<void> {
   const noted = await readJson(key, waitingSchema);
   if (!noted || !isTimeToTell(noted)) return;
   let orders: string[] = [];
@@ -30,7 +30,7 @@ export async function tellWaiting(): Promise<void> {
     orders = now.orders;
     return { orders: [], toldAt: new Date().toISOString() };
   });
-  if (orders.length > 0) await tellPainter(describe(orders));
+  if (orders.length > 0) await mailPainter(describe(orders));
 }
 
 function isTimeToTell({ orders, toldAt }: z.infer<typeof waitingSchema>): boolean {

@@ -27,7 +27,7 @@ export async function checkCertificate(
   if (!order || !item || isTestOrder(order, mode)) return { state: 'unknown' };
   return {
     state: isVouchedFor(order, item) ? 'genuine' : 'withdrawn',
-    certificate: tell(certificateSchema.parse(record), order, language),
+    certificate: translateCertificate(certificateSchema.parse(record), order, language),
   };
 }
 
@@ -45,11 +45,17 @@ export async function listCertificates(
       ({ certificate }) => certificate && readJson(certificateKey(certificate), certificateSchema),
     ),
   );
-  return found.flatMap((certificate) => (certificate ? tell(certificate, order, language) : []));
+  return found.flatMap((certificate) =>
+    certificate ? translateCertificate(certificate, order, language) : [],
+  );
 }
 
 /** Translates a certificate. It keeps its facts in English; its order has them in the language of the buyer, too. */
-function tell(certificate: Certificate, order: OrderRecord, language: Language): ShownCertificate {
+function translateCertificate(
+  certificate: Certificate,
+  order: OrderRecord,
+  language: Language,
+): ShownCertificate {
   const item = order.items.find((one) => one.certificate === certificate.code);
   const translated = { artworkTitle: item?.translatedTitle, technique: item?.translatedTechnique };
   const { translations: _, ...shown } = inLanguage(

@@ -5,7 +5,7 @@ import { createJson, readJson } from '../../ports/blobs/records.ts';
 const confirmedSchema = z.object({ at: z.string() });
 
 /** Stores that the owner of the address has pressed the link of a mail. Safe to repeat. */
-export async function noteConfirmedInbox(email: string): Promise<void> {
+export async function recordConfirmedInbox(email: string): Promise<void> {
   await createJson(keyOf(email), { at: new Date().toISOString() });
 }
 

@@ -22,15 +22,15 @@ const columns: Record<string, Column> = {
   Day: ({ day }) => day,
   Order: ({ order }) => order.id,
   Works: ({ order }) => order.items.map(({ artworkTitle }) => artworkTitle).join('; '),
-  'Came (USD)': ({ came }) => tell(came),
-  'Went back (USD)': ({ back }) => tell(back),
-  'Not moved (USD)': ({ still }) => tell(still),
+  'Came (USD)': ({ came }) => centsCell(came),
+  'Went back (USD)': ({ back }) => centsCell(back),
+  'Not moved (USD)': ({ still }) => centsCell(still),
   Way: ({ entry }) => ways[entry.way],
   State: ({ entry: { state, of } }) =>
     state === 'struck' && of ? 'Not owed any more' : states[state],
   Note: ({ entry }) => entry.note,
-  'Came this month so far (USD)': ({ month }) => tell(month.came),
-  'Went back this month so far (USD)': ({ month }) => tell(month.back),
+  'Came this month so far (USD)': ({ month }) => centsCell(month.came),
+  'Went back this month so far (USD)': ({ month }) => centsCell(month.back),
 };
 
 /** Returns a CSV with a row for each entry of money, the oldest first (rule 95). */
@@ -41,6 +41,6 @@ export async function exportMoney(): Promise<string> {
   return toCsv([Object.keys(columns), ...rows]);
 }
 
-function tell(cents: Cents | null): string {
+function centsCell(cents: Cents | null): string {
   return cents === null ? '' : dollarsOf(cents);
 }

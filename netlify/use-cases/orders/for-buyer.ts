@@ -1,5 +1,5 @@
 import type { BoughtItem } from '#shared/payment';
-import { refusals, tellReason } from '#words/refusals';
+import { refusals, reasonText } from '#words/refusals';
 import type { OrderRecord } from './records.ts';
 
 type Item = OrderRecord['items'][number];
@@ -7,21 +7,21 @@ type Item = OrderRecord['items'][number];
 /** Returns the order as its buyer reads it, with artworks and reasons in its language. */
 export function forBuyer(order: OrderRecord): OrderRecord {
   const { items, money, endReason, language = 'en' } = order;
-  const tell = (reason: string) => tellReason(reason, refusals[language], items);
+  const tell = (reason: string) => reasonText(reason, refusals[language], items);
   return {
     ...order,
-    items: items.map(toldItem),
+    items: items.map(translateItem),
     money: money.map((entry) => ({ ...entry, note: tell(entry.note) })),
     ...(endReason && { endReason: tell(endReason) }),
   };
 }
 
 export function boughtItem(item: Item): BoughtItem {
-  const { artworkTitle, imageUrl, imageWidth, imageHeight } = toldItem(item);
+  const { artworkTitle, imageUrl, imageWidth, imageHeight } = translateItem(item);
   return { artworkTitle, imageUrl, imageWidth, imageHeight };
 }
 
-function toldItem({ translatedTitle, translatedTechnique, ...item }: Item): Item {
+function translateItem({ translatedTitle, translatedTechnique, ...item }: Item): Item {
   return {
     ...item,
     artworkTitle: translatedTitle || item.artworkTitle,

@@ -4,7 +4,7 @@ import { recordActivity } from '../admin/activity.ts';
 import { findArtwork } from '../artworks/artworks.ts';
 import { areUnknown, isSold, readLiveTakes, removeTake, type Take } from '../takes/takes.ts';
 import { cancelOrder } from './cancellation.ts';
-import { freeCancelled } from './coming-back.ts';
+import { freeCancelled } from './reinstatement.ts';
 import { findOrderByNumber, type Named } from './records.ts';
 
 type Freeing = { artworkId: string; editor: string };

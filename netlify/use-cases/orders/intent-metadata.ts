@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { languageOf } from '#shared/language';
-import { cameCents } from '#shared/ledger';
+import { receivedCents } from '#shared/ledger';
 import { mostArtworks } from '#shared/order-size';
 import { addCents, asCents, centsOf, type Cents } from '#shared/money';
 import { env, type StripeMode } from '../../env.ts';
@@ -54,7 +54,7 @@ export function toPartMetadata(order: OrderRecord, cents: Cents): Record<string,
     createdAt,
     language,
     round: String(round),
-    came: String(cameCents(order)),
+    came: String(receivedCents(order)),
     part: String(cents),
   };
 }

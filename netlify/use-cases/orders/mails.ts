@@ -3,10 +3,10 @@ import { kindOf } from '#shared/order-kinds';
 import { dueMail, isSameMail } from '../mail/outbox.ts';
 import type { OrderRecord } from './records.ts';
 
-type Told = Pick<OrderRecord, 'mails' | 'round' | 'method' | 'customerEmail'>;
+type MailedOrder = Pick<OrderRecord, 'mails' | 'round' | 'method' | 'customerEmail'>;
 
 /** Adds mails about the order's state; each kind is sent once in a round. */
-export function withMails(order: Told, kinds: MailKind[]): Mail[] {
+export function withMails(order: MailedOrder, kinds: MailKind[]): Mail[] {
   const { mails, round, customerEmail } = order;
   // Nobody has to be told.
   if (!kindOf(order).tellsPainter && !customerEmail) return mails;
@@ -17,9 +17,9 @@ export function withMails(order: Told, kinds: MailKind[]): Mail[] {
 }
 
 /** Mail to the painter about a payment; `about` names it, and each is sent once. */
-export type News = { kind: MailKind; about: string };
+export type PaymentMail = { kind: MailKind; about: string };
 
-export function withNews(mails: Mail[], news: News[]): Mail[] {
+export function withPaymentMails(mails: Mail[], news: PaymentMail[]): Mail[] {
   return withNew(
     mails,
     news.map(({ kind, about }) => dueMail({ kind, round: 0, about })),

@@ -7,15 +7,15 @@ import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import type { OrderEdit } from './order-edits.ts';
 import { requireOrder, toOrder, type OrderRecord } from './records.ts';
-import { noteSentBack, strike } from './striking.ts';
-import { arrive } from './transfer-money.ts';
+import { markRefundSent, voidPayment } from './voided-payments.ts';
+import { receiveMoney } from './transfer-money.ts';
 
 /** Throws 404, and 409 for an order that waits for no money by hand or whose artworks are gone. */
-export function noteArrived(edit: OrderEdit, money: MoneyInput) {
+export function recordOrderPayment(edit: OrderEdit, money: MoneyInput) {
   return change(edit, money.id, `${formatCents(money.cents)} has arrived`, async (order) => {
     if (!kindOf(order).waitsForMoney)
       throw new HttpError(409, 'This order does not wait for money by hand.');
-    const arrived = await arrive(order, money);
+    const arrived = await receiveMoney(order, money);
     const entry = entryOf(arrived, money.id)!;
     requireSameForm(entry, { ...entry, ...money }, formatCents(entry.cents));
     return arrived;
@@ -25,13 +25,15 @@ export function noteArrived(edit: OrderEdit, money: MoneyInput) {
 type MoneyEdit = OrderEdit & { entry: string };
 
 /** Throws 404, 409. */
-export function strikeMoney({ entry, ...edit }: MoneyEdit) {
-  return change(edit, entry, 'money that never came is struck', (order) => strike(order, entry));
+export function voidOrderPayment({ entry, ...edit }: MoneyEdit) {
+  return change(edit, entry, 'money that never came is struck', (order) =>
+    voidPayment(order, entry),
+  );
 }
 
 /** Throws 404, 409. */
-export function noteMoneySentBack({ entry, ...edit }: MoneyEdit) {
-  return change(edit, entry, 'money was sent back', (order) => noteSentBack(order, entry));
+export function markOrderRefundSent({ entry, ...edit }: MoneyEdit) {
+  return change(edit, entry, 'money was sent back', (order) => markRefundSent(order, entry));
 }
 
 /** Logs a change of the entry's state. */

@@ -1,4 +1,4 @@
-import { claimOf, entryOf, handDebtsOf, isUnpaid, shareOut } from '#shared/ledger';
+import { claimOf, entryOf, handDebtsOf, isUnpaid, allocateRefund } from '#shared/ledger';
 import { negated } from '#shared/money';
 import type { Entry } from '#shared/order';
 import type { OrderRecord } from './records.ts';
@@ -27,7 +27,7 @@ function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
 export function newDebts(order: OrderRecord, back: Pick<Entry, 'id' | 'cents' | 'note'>): Entry[] {
   const { id, cents, note } = back;
   const at = new Date().toISOString();
-  return shareOut(order, cents).map(({ payment: { id: of, way }, share }, index) => {
+  return allocateRefund(order, cents).map(({ payment: { id: of, way }, share }, index) => {
     const own = index === 0 ? id : `${id}.${index + 1}`;
     return newDebt({ id: own, at, note, cents: share, of, way });
   });
@@ -82,7 +82,7 @@ export function withoutSale(now: OrderRecord): OrderRecord {
 }
 
 /** Marks a payment that came for nothing: it sells nothing, and all of it goes back. */
-export function withAstray(
+export function withStrayPayment(
   order: OrderRecord,
   id: string,
   debtId: string,

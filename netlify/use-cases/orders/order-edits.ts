@@ -10,8 +10,8 @@ import { describeRefund, describeStatus } from '../admin/activity-words.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { readSettings } from '../settings.ts';
 import { changeOrder } from './change-order.ts';
-import { giveBack } from './giving-back.ts';
-import { withNews } from './mails.ts';
+import { makeRefund } from './new-refund.ts';
+import { withPaymentMails } from './mails.ts';
 import { issueCertificates, newNumbers, requireVouchedFor } from './certificates.ts';
 import { certificatePageOf } from './order-page.ts';
 import { requireOrder, toOrder, updateOrder, type OrderRecord } from './records.ts';
@@ -68,9 +68,9 @@ async function recordCertificates(
 }
 
 /** Throws 404, and 400 or 409 for what cannot be given back. */
-export async function giveBackPart({ id, editor }: OrderEdit, input: RefundInput) {
+export async function makeOrderRefund({ id, editor }: OrderEdit, input: RefundInput) {
   const order = await requireOrder(id);
-  const changed = await giveBack(order, input, editor);
+  const changed = await makeRefund(order, input, editor);
   if (!entryOf(order, input.id)) await recordActivity(editor, describeRefund(changed, input));
   return toOrder(changed, await readStripeMode());
 }
@@ -83,7 +83,7 @@ export async function askForAddress({ id, editor }: OrderEdit): Promise<AdminOrd
     if (now.shippingAddress) throw new HttpError(409, 'This order has its address already.');
     if (!now.customerEmail || !isPaid(now) || now.status === 'cancelled')
       throw new HttpError(409, 'There is nobody to ask for the address of this order.');
-    return { ...now, mails: withNews(now.mails, [{ kind: 'address-request', about }]) };
+    return { ...now, mails: withPaymentMails(now.mails, [{ kind: 'address-request', about }]) };
   });
   if (asked.mails.length > order.mails.length)
     await recordActivity(editor, `Order ${id}: asked for the address`);

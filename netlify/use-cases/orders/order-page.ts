@@ -4,10 +4,10 @@ import {
   isUnpaid,
   returnedCents,
   soldAt,
-  tellMoney,
-  tellOffer,
-  tellPayments,
-  toComeCents,
+  moneyView,
+  offerView,
+  paymentViews,
+  outstandingCents,
 } from '#shared/ledger';
 import type { BuyerOrder, DeliveryInput } from '#shared/order';
 import { HttpError } from '../../errors.ts';
@@ -66,9 +66,9 @@ function requireNotSent({ status }: OrderRecord): void {
 export function toBuyerOrder(record: OrderRecord): BuyerOrder {
   const order = forBuyer(record);
   const hold = transferHoldOf(order);
-  const offer = tellOffer(order);
+  const offer = offerView(order);
   const awaitsRest = isUnpaid(order) && soldAt(order) !== null;
-  const { paidAt, refunds, returnedOutsideCents, failedRefunds, moneySentAt } = tellMoney(order);
+  const { paidAt, refunds, returnedOutsideCents, failedRefunds, moneySentAt } = moneyView(order);
   return {
     id: order.id,
     createdAt: order.createdAt,
@@ -91,9 +91,9 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
     returnedOutsideCents,
     failedRefunds,
     returnedCents: returnedCents(order),
-    toComeCents: toComeCents(order),
+    outstandingCents: outstandingCents(order),
     timeZone: order.timeZone,
-    payments: tellPayments(order),
+    payments: paymentViews(order),
     offer,
     transfer: (hold ?? offer?.due) || awaitsRest ? order.recipient : null,
     certificateToken: certificateTokenOf(order),

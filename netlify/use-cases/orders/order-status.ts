@@ -4,19 +4,19 @@ import {
   isPaid,
   isUnpaid,
   paidAt,
-  staysCents,
+  balanceAfterDebtsCents,
 } from '#shared/ledger';
 import { noCents } from '#shared/money';
 import type { OrderStatus } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import { cancelOrder } from './cancellation.ts';
 import { changeOrder } from './change-order.ts';
-import { comeBack } from './coming-back.ts';
+import { reinstateOrder } from './reinstatement.ts';
 import { withMails } from './mails.ts';
 import { withoutSale } from './money.ts';
 import { orderChangedError, type OrderRecord } from './records.ts';
 import { settlePayment } from './settlement.ts';
-import { orEnd } from './transfer-ending.ts';
+import { endOnFailure } from './transfer-ending.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
 import { confirmTransfer, settleTransfer } from './transfer-money.ts';
 
@@ -39,7 +39,7 @@ export async function moveOrder(
 
 /** Moves an offer or a sale elsewhere, whose money moves it from pending: claimed by card, or written down by the painter. Throws 409. */
 async function moveOffer(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  const hasMoney = order.status === 'cancelled' && staysCents(order) > 0;
+  const hasMoney = order.status === 'cancelled' && balanceAfterDebtsCents(order) > 0;
   const open = hasMoney ? await openAgain(order) : order;
   if (open.status === status) return open;
   const isOver = open.status === 'cancelled';
@@ -72,7 +72,7 @@ async function moveTransfer(order: OrderRecord, status: OrderStatus): Promise<Or
 
 async function openAgain(order: OrderRecord): Promise<OrderRecord> {
   if (cardPaymentsOf(order).length > 0) throw moneyWentBack();
-  return staysCents(order) > 0 ? comeBack(order) : beginAgain(order);
+  return balanceAfterDebtsCents(order) > 0 ? reinstateOrder(order) : beginAgain(order);
 }
 
 /** Begins an order again as one that waits for the painter, and confirms it. Without its artworks it ends again. */
@@ -91,7 +91,7 @@ async function beginAgain(order: OrderRecord): Promise<OrderRecord> {
       : null,
   );
   if (isUnpaid(opened) && opened.round === round)
-    return orEnd(opened, confirmTransfer(opened, 'painter'));
+    return endOnFailure(opened, confirmTransfer(opened, 'painter'));
   throw orderChangedError();
 }
 

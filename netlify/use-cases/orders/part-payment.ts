@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
-import { cameCents, claimOf, entryOf, soldAt } from '#shared/ledger';
+import { receivedCents, claimOf, entryOf, soldAt } from '#shared/ledger';
 import { asCents } from '#shared/money';
 import { en } from '#words/en/refusals';
 import type { Marking } from '../due.ts';
 import { changeOrder, type Change } from './change-order.ts';
 import type { Bought } from './intent-metadata.ts';
-import { withNews } from './mails.ts';
-import { newClaim, withAstray, withClaim, withEntry } from './money.ts';
+import { withPaymentMails } from './mails.ts';
+import { newClaim, withStrayPayment, withClaim, withEntry } from './money.ts';
 import type { Known } from './next-step.ts';
 import type { OrderRecord } from './records.ts';
 import type { Loss } from './taking.ts';
 
-export type Claimer = {
+export type PartClaim = {
   order: OrderRecord;
   payment: Stripe.PaymentIntent;
   bought: Bought;
@@ -27,12 +27,12 @@ export async function claimPart({
   bought,
   isClosed,
   due,
-}: Claimer): Promise<Pick<Known, 'order' | 'loss'>> {
+}: PartClaim): Promise<Pick<Known, 'order' | 'loss'>> {
   const { id } = payment;
   const cents = asCents(payment.amount);
   const claim = (now: OrderRecord) => {
     const { round, came } = bought.part!;
-    const isDue = now.round === round && cameCents(now) === came && !isClosed;
+    const isDue = now.round === round && receivedCents(now) === came && !isClosed;
     return isDue ? withClaim(now, { id, cents, way: 'card' }) : null;
   };
   const claimed = await changeOrder(order, claim, due);
@@ -44,7 +44,7 @@ export async function claimPart({
 /**
  * Counts money that an offer does not await, captured in Stripe's dashboard: it sells nothing and goes back, and the offer stays as it is.
  */
-export function countAstray(
+export function countStrayPayment(
   { id, amount_received }: Stripe.PaymentIntent,
   { reason }: Loss,
 ): Change {
@@ -55,9 +55,9 @@ export function countAstray(
     const claim = newClaim({ id, cents, way: 'card' });
     const known = entryOf(now, id) ? now : { ...now, money: [...now.money, claim] };
     const done = withEntry(known, id, { state: 'done', cents });
-    const astray = withAstray(withNextRound(done, now, id), id, debtId, reason);
+    const astray = withStrayPayment(withNextRound(done, now, id), id, debtId, reason);
     const news = { kind: 'partly-refunded' as const, about: debtId };
-    return { ...astray, mails: withNews(now.mails, [news]) };
+    return { ...astray, mails: withPaymentMails(now.mails, [news]) };
   };
 }
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { entryOf, isPaid, paidAt, tellRefunds } from '#shared/ledger';
+import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
 import { asCents } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { kindOf } from '#shared/order-kinds';
 import { en } from '#words/en/refusals';
-import { refusals, tellReason } from '#words/refusals';
+import { refusals, reasonText } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
@@ -36,7 +36,7 @@ export async function getPaymentOutcome(
   const isByPainter = order !== null && kindOf(order).isByPainter;
   const outcome = {
     state,
-    ...(reason && { reason: reason.map((one) => tellReason(one, words, items)).join('; ') }),
+    ...(reason && { reason: reason.map((one) => reasonText(one, words, items)).join('; ') }),
     cents: asCents(intent.amount),
     orderNumber: bought.orderId,
     artworkIds: isByPainter ? artworkIdsOf(order!) : bought.items.map(({ id }) => id),
@@ -90,7 +90,7 @@ function unsettledState(intent: Stripe.PaymentIntent): State {
 }
 
 function paidState(order: OrderRecord): State {
-  const refunds = tellRefunds(order);
+  const refunds = refundViews(order);
   if (refunds.length === 0) return { state: 'succeeded' };
   return { state: 'refunded', reason: refunds.map(({ reason }) => reason) };
 }

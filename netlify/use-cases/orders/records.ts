@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { pathIn } from '#shared/language';
-import { paidAt, tellMoney } from '#shared/ledger';
+import { paidAt, moneyView } from '#shared/ledger';
 import { orderSchema, type AdminOrder, type StoredOrder } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import { HttpError, UnavailableError } from '../../errors.ts';
@@ -139,7 +139,7 @@ function withoutSecrets(
   mode: StripeMode,
 ): AdminOrder {
   const page = kindOf(order).isByPainter && { orderPage: orderPageOf({ ...order, accessKey }) };
-  return { ...order, ...tellMoney(order), isTest: isTestOrder(order, mode), ...page };
+  return { ...order, ...moneyView(order), isTest: isTestOrder(order, mode), ...page };
 }
 
 /** Returns the page with the token in its fragment, which no server logs. */

@@ -13,7 +13,7 @@ import { findReturns } from '../../ports/stripe/payments.ts';
 import type { Marked } from '../due.ts';
 import { changeOrder } from './change-order.ts';
 import { markDue } from './due.ts';
-import { withNews, type News } from './mails.ts';
+import { withPaymentMails, type PaymentMail } from './mails.ts';
 import type { OrderRecord } from './records.ts';
 import type { Settled } from './settlement.ts';
 
@@ -47,7 +47,11 @@ function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
   };
   if (isDeepStrictEqual(changed, { ...order, disputes: order.disputes ?? [] })) return null;
   const news = [...newsOfRefunds(order, changed), ...newsOfDisputes(order, changed)];
-  return { ...changed, money: withoutLostDebts(changed), mails: withNews(order.mails, news) };
+  return {
+    ...changed,
+    money: withoutLostDebts(changed),
+    mails: withPaymentMails(order.mails, news),
+  };
 }
 
 /** Adds the refunds that are new. What is known stays, because a slow event may carry an older reading of Stripe. */
@@ -98,7 +102,7 @@ function allDisputes({ disputes: known = [] }: OrderRecord, { disputes, of }: Re
   return [...kept, ...found.filter(({ id }) => !known.some((one) => one.id === id))];
 }
 
-function newsOfRefunds(before: OrderRecord, now: OrderRecord): News[] {
+function newsOfRefunds(before: OrderRecord, now: OrderRecord): PaymentMail[] {
   const outside = returnedOutsideCents(now);
   const isMore = outside > returnedOutsideCents(before);
   const failed = failedRefundsOf(now).filter(({ id }) => !entryOf(before, id));
@@ -108,7 +112,7 @@ function newsOfRefunds(before: OrderRecord, now: OrderRecord): News[] {
   ];
 }
 
-function newsOfDisputes({ disputes: before = [] }: OrderRecord, now: OrderRecord): News[] {
+function newsOfDisputes({ disputes: before = [] }: OrderRecord, now: OrderRecord): PaymentMail[] {
   return (now.disputes ?? [])
     .filter(({ id, state }) => !before.some((one) => one.id === id && one.state === state))
     .map(({ id, state }) => ({ kind: 'dispute', about: `${id} ${state}` }));

@@ -12,10 +12,10 @@ import { changeOrder, createOrder, type Change } from './change-order.ts';
 import { nameCardOrder, newCardOrder, paymentCustomerOf } from './card-order.ts';
 import { markDue } from './due.ts';
 import { readBought, type Bought } from './intent-metadata.ts';
-import { claimPart, countAstray, endPart, type Claimer } from './part-payment.ts';
-import { withArrival } from './arrival.ts';
+import { claimPart, countStrayPayment, endPart, type PartClaim } from './part-payment.ts';
+import { withCountedPayment } from './counted-payment.ts';
 import { withMails } from './mails.ts';
-import { withAstray, withEntry } from './money.ts';
+import { withStrayPayment, withEntry } from './money.ts';
 import { mostTries, nextStep, type Known, type Step } from './next-step.ts';
 import { findOrder, nameOf, type OrderRecord } from './records.ts';
 import { readUnitsAhead, takeArtworks, type Loss, type UnitsAhead } from './taking.ts';
@@ -99,12 +99,12 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
         return tried(known, await capturePayment(payment.id));
       case 'release':
         // The reason is written first, so that every settler tells the same one.
-        await change(givenReason(payment.id, loss!));
+        await change(withReason(payment.id, loss!));
         return tried(known, await releasePayment(payment.id));
       case 'refuse':
         return { ...known, payment: (await releasePayment(payment.id)) ?? payment };
       case 'stray':
-        return change(countAstray(payment, loss!));
+        return change(countStrayPayment(payment, loss!));
       case 'count':
         return change(counted(payment, loss!));
       case 'end':
@@ -126,7 +126,7 @@ function tried(known: Known, after: Stripe.PaymentIntent | null): Known {
   return isCaptured ? { ...known, ...next } : next;
 }
 
-function givenReason(id: string, { reason }: Loss): Change {
+function withReason(id: string, { reason }: Loss): Change {
   return (now) => {
     const entry = entryOf(now, id);
     if (entry?.state === 'done' || now.endReason || entry?.note) return null;
@@ -136,7 +136,7 @@ function givenReason(id: string, { reason }: Loss): Change {
   };
 }
 
-type Taker = Omit<Claimer, 'due'> & { ahead: UnitsAhead };
+type Taker = Omit<PartClaim, 'due'> & { ahead: UnitsAhead };
 
 async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
@@ -164,17 +164,17 @@ function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
   const cents = asCents(payment.amount_received);
   const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
   return (now) => {
-    if (loss && !kindOf(now).endsWithPayment) return countAstray(payment, loss)(now);
+    if (loss && !kindOf(now).endsWithPayment) return countStrayPayment(payment, loss)(now);
     if (entryOf(now, id)?.state === 'done') return null;
     const done = withEntry(now, id, { state: 'done', cents });
     const paid = { ...done, ...paymentCustomerOf(payment, now) };
-    return loss ? withAllBack(paid, id, loss) : withArrival(paid, id);
+    return loss ? withAllBack(paid, id, loss) : withCountedPayment(paid, id);
   };
 }
 
 /** Cancels an order whose money came for nothing, and makes all of it due. */
 function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRecord {
-  const astray = withAstray(order, id, 'lost', order.endReason ?? reason);
+  const astray = withStrayPayment(order, id, 'lost', order.endReason ?? reason);
   return { ...astray, status: 'cancelled', mails: withMails(order, ['refunded']) };
 }
 

@@ -26,7 +26,7 @@ export async function takeThen(
  * Begins the order's next round and strikes its claim after a loss, so nobody who takes for this round can finish it. A hold ends when it
  * did before.
  */
-export function givenUp(order: OrderRecord): Change {
+export function abandonClaim(order: OrderRecord): Change {
   return (now) =>
     isUnpaid(now) &&
     !soldAt(now) &&

@@ -5,7 +5,7 @@ import { withMails } from './mails.ts';
 import { findOrderByNumber, type Named, type OrderRecord } from './records.ts';
 
 /** Ends an order without money; leaves one that has money or a claim. */
-export function ended(mails: MailKind[]): Change {
+export function endUnpaid(mails: MailKind[]): Change {
   return (now) =>
     mayEnd(now)
       ? { ...now, status: 'cancelled', mails: withMails(now, wasTold(now) ? mails : []) }
@@ -14,11 +14,14 @@ export function ended(mails: MailKind[]): Change {
 
 /** Ends a transfer order without money, then frees its artworks. Leaves one that has money or a claim. */
 export function endTransfer(order: Named, mails: MailKind[]): Promise<OrderRecord> {
-  return changeOrder(order, ended(mails));
+  return changeOrder(order, endUnpaid(mails));
 }
 
 /** Ends an order that gets no artworks, unless it has money or a claim, and throws the error again. */
-export async function orEnd(order: OrderRecord, deed: Promise<OrderRecord>): Promise<OrderRecord> {
+export async function endOnFailure(
+  order: OrderRecord,
+  deed: Promise<OrderRecord>,
+): Promise<OrderRecord> {
   try {
     return await deed;
   } catch (error) {

@@ -1,15 +1,15 @@
-import { claimOf, entryOf, isUnpaid, toComeCents } from '#shared/ledger';
+import { claimOf, entryOf, isUnpaid, outstandingCents } from '#shared/ledger';
 import type { MailKind } from '#shared/order';
 import { HttpError } from '../../errors.ts';
 import type { Marking } from '../due.ts';
-import { withArrival } from './arrival.ts';
+import { withCountedPayment } from './counted-payment.ts';
 import { changeOrder, type Change } from './change-order.ts';
-import { noteConfirmedInbox } from './confirmed-inboxes.ts';
+import { recordConfirmedInbox } from './confirmed-inboxes.ts';
 import { markDue } from './due.ts';
 import { withMails } from './mails.ts';
 import { withClaim, withEntry, type Claim } from './money.ts';
 import { orderChangedError, type OrderRecord } from './records.ts';
-import { givenUp, takeThen } from './take-then.ts';
+import { abandonClaim, takeThen } from './take-then.ts';
 import { lossError } from './taking.ts';
 import { isoOf, transferHoldMs } from './transfer-hold.ts';
 
@@ -35,11 +35,11 @@ export async function confirmTransfer(
           mails: withMails(now, mailsAfterConfirmation(now, by)),
         }
       : null;
-  const taking = { until: deadline, change, orElse: givenUp(order) };
+  const taking = { until: deadline, change, orElse: abandonClaim(order) };
   const { order: confirmed, loss } = await takeThen(order, taking);
   if (loss) throw by === 'buyer' ? soldMeanwhile() : lossError(loss);
   if (confirmed.status === 'cancelled') throw soldMeanwhile();
-  if (by === 'buyer' && order.customerEmail) await noteConfirmedInbox(order.customerEmail);
+  if (by === 'buyer' && order.customerEmail) await recordConfirmedInbox(order.customerEmail);
   return confirmed;
 }
 
@@ -53,7 +53,7 @@ function mailsAfterConfirmation(
 
 /** Counts all money that the order waits for. Safe to repeat. Throws 409. */
 export function settleTransfer(order: OrderRecord): Promise<OrderRecord> {
-  return arrive(order, claimOf(order) ?? { id: `transfer-${order.round}`, way: 'zelle' });
+  return receiveMoney(order, claimOf(order) ?? { id: `transfer-${order.round}`, way: 'zelle' });
 }
 
 /** Without cents: all that is to come in the write that claims it. */
@@ -63,21 +63,21 @@ type Arriving = Omit<Claim, 'cents'> & Partial<Pick<Claim, 'cents'>>;
  * Claims money that came by hand, then makes all artworks the order's own, or none, then counts it. The same id is one entry, so it is safe
  * to repeat. Throws 409.
  */
-export async function arrive(
+export async function receiveMoney(
   order: OrderRecord,
   money: Arriving,
   due: Marking = markDue(order),
 ): Promise<OrderRecord> {
   const { id } = money;
   const claim = (now: OrderRecord) =>
-    isSameRound(now, order) ? withClaim(now, { cents: toComeCents(now), ...money }) : null;
+    isSameRound(now, order) ? withClaim(now, { cents: outstandingCents(now), ...money }) : null;
   const claimed = await changeOrder(order, claim, due);
   if (hasCome(claimed, id)) return claimed;
   if (claimOf(claimed)?.id !== id) throw orderChangedError();
-  const taking = { until: null, change: counted(claimed, id), orElse: givenUp(claimed) };
+  const taking = { until: null, change: counted(claimed, id), orElse: abandonClaim(claimed) };
   const { order: after, loss } = await takeThen(claimed, taking, due);
   if (hasCome(after, id)) return after;
-  const now = loss ? after : await changeOrder(claimed, givenUp(claimed), due);
+  const now = loss ? after : await changeOrder(claimed, abandonClaim(claimed), due);
   if (hasCome(now, id)) return now;
   throw loss ? lossError(loss) : orderChangedError();
 }
@@ -87,7 +87,7 @@ function counted(order: OrderRecord, id: string): Change {
     const claim = claimOf(now);
     if (!isSameRound(now, order) || claim?.id !== id) return null;
     // It came when the painter says that it did.
-    return withArrival(withEntry(now, id, { state: 'done', at: claim.at }), id);
+    return withCountedPayment(withEntry(now, id, { state: 'done', at: claim.at }), id);
   };
 }
 

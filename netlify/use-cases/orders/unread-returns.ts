@@ -1,4 +1,4 @@
-import { entryOf, wentBackCents } from '#shared/ledger';
+import { entryOf, paymentRefundsCents } from '#shared/ledger';
 import type { StripeMode } from '../../env.ts';
 import { paymentIdOf, type Return } from '../../ports/stripe/events.ts';
 import { findPaymentIntent } from '../../ports/stripe/payments.ts';
@@ -24,7 +24,7 @@ function isRead(order: OrderRecord, payment: string, found: Return): boolean {
   if (entryOf(order, payment)?.state !== 'done') return true;
   switch (found.object) {
     case 'charge':
-      return wentBackCents(order, payment) >= found.amount_refunded;
+      return paymentRefundsCents(order, payment) >= found.amount_refunded;
     case 'refund':
       return entryOf(order, failureId(found.id)) !== null;
     case 'dispute': {

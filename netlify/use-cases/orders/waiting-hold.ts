@@ -1,7 +1,7 @@
 import { isUnpaid, moneySentAt } from '#shared/ledger';
 import type { OrderRecord } from './records.ts';
 import { takeThen } from './take-then.ts';
-import { ended } from './transfer-ending.ts';
+import { endUnpaid } from './transfer-ending.ts';
 import { firstTransferHoldMs, isoOf, transferHoldMs } from './transfer-hold.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function prolongHold(order: OrderRecord): Promise<OrderRecord> {
   if (deadline <= order.deadline) return order;
   const change = (now: OrderRecord) =>
     isWaiting(now) && now.round === order.round ? { ...now, deadline } : null;
-  return (await takeThen(order, { until: deadline, change, orElse: ended(['lapsed']) })).order;
+  return (await takeThen(order, { until: deadline, change, orElse: endUnpaid(['lapsed']) })).order;
 }
 
 /** Returns whether an order waits for its first mail. */

@@ -1,10 +1,10 @@
 import { env, isOnOwnServer } from '../../env.ts';
-import { tellOnce } from '../mail/alarm.ts';
+import { mailOnce } from '../mail/alarm.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
 
 /** Sends one mail for a series of failures, which `since` names. Throws 503. */
-export function tellStoppedPublishing(since: number): Promise<void> {
-  return tellOnce(`publishing/alarms/${since}`, describeAlarm());
+export function mailStoppedPublishing(since: number): Promise<void> {
+  return mailOnce(`publishing/alarms/${since}`, describeAlarm());
 }
 
 function describeAlarm(): MailContent {

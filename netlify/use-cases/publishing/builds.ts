@@ -49,12 +49,12 @@ export async function changeBuilds(
 export async function requestBuild(): Promise<boolean> {
   const at = Date.now();
   if (!(await requestRebuild())) return false;
-  await noteBuild(at);
+  await recordBuildRequest(at);
   return true;
 }
 
 /** Stores a request. `at`: a time before the hook was called, in ms since 1970. */
-export async function noteBuild(at: number): Promise<void> {
+export async function recordBuildRequest(at: number): Promise<void> {
   await changeBuilds((builds) => ({ ...builds, requests: [...new Set([...builds.requests, at])] }));
 }
 

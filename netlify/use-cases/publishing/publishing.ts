@@ -1,7 +1,7 @@
 import { publicationTime } from '#shared/admin/pace';
 import type { SiteVersion } from '#shared/admin/publishing';
 import { findSiteVersion } from '../../ports/site.ts';
-import { tellStoppedPublishing } from './alarm.ts';
+import { mailStoppedPublishing } from './alarm.ts';
 import {
   areBuildsStopped,
   changeBuilds,
@@ -24,19 +24,19 @@ export async function publishWhenDue(): Promise<void> {
   const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
   const isLost = site !== null && isOverdue(progress);
   const builds = await changeBuilds(
-    (now) => noteSite(now, site, progress.firstEditAt, isLost),
+    (now) => withSiteVersion(now, site, progress.firstEditAt, isLost),
     progress.builds,
   );
   if (!progress.hasHook || progress.isOlder || progress.changes.length === 0) return;
   const [firstFailure] = builds.failures;
-  if (firstFailure && areBuildsStopped(builds)) return tellStoppedPublishing(firstFailure);
+  if (firstFailure && areBuildsStopped(builds)) return mailStoppedPublishing(firstFailure);
   const time = publicationTime(progress.waiting, pace, progress.firstEditAt);
   const isDue = hasLastBuildFailed(builds) || (time !== null && time <= Date.now());
   if (pace !== -1 && isDue) await requestBuild();
 }
 
 /** Forgets failures before the live build, and old requests. */
-function noteSite(
+function withSiteVersion(
   builds: Builds,
   site: SiteVersion | null,
   firstEditAt: number | null,

@@ -1,4 +1,4 @@
-import { sideBySide } from '../../concurrency.ts';
+import { mapConcurrently } from '../../concurrency.ts';
 import { removeDue, type Due } from '../due.ts';
 import { dayMs, timeOf } from '../places.ts';
 import { sendQuestionMails } from './mails.ts';
@@ -16,13 +16,13 @@ export async function removeOldQuestions(): Promise<void> {
   const yearAgo = Date.now() - keptMs;
   const old = await listOldQuestions(yearAgo);
   const over = old.filter((id) => timeOf(id) < yearAgo).slice(0, mostRemovals);
-  await sideBySide(over, removalsAtOnce, removeQuestion);
+  await mapConcurrently(over, removalsAtOnce, removeQuestion);
 }
 
 /** Sends the mails that are due. The first failure ends it: the server that refuses one mail refuses all. */
-export async function lookAtQuestions(due: Due[]): Promise<void> {
+export async function sendDueQuestionMails(due: Due[]): Promise<void> {
   try {
-    await sideBySide(due, mailsAtOnce, async (one) => {
+    await mapConcurrently(due, mailsAtOnce, async (one) => {
       if (one.at < Date.now() - mailTriesMs) await removeDue(one);
       else await sendQuestionMails(one.name);
     });

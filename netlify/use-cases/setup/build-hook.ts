@@ -3,7 +3,7 @@ import { HttpError } from '../../errors.ts';
 import { readKey } from '../../ports/keys.ts';
 import { requestRebuild } from '../../ports/rebuild.ts';
 import { findSiteVersion } from '../../ports/site.ts';
-import { noteBuild } from '../publishing/builds.ts';
+import { recordBuildRequest } from '../publishing/builds.ts';
 import { noteFinding, okFinding, toDoFinding, unknownFinding } from './findings.ts';
 import type { Service } from './paste.ts';
 
@@ -43,6 +43,6 @@ export const buildHookService: Service = {
         'Netlify does not know this address (‘build hook’): copy all of it again.',
       );
     }
-    await noteBuild(at);
+    await recordBuildRequest(at);
   },
 };

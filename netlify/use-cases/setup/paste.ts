@@ -10,7 +10,7 @@ import { HttpError } from '../../errors.ts';
 import { limitTime } from '../../time-limit.ts';
 import { describeKeys, readKeys, storeKeys, type Keys } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { tellDeed } from '../mail/tell-painter.ts';
+import { mailDeed } from '../mail/mail-painter.ts';
 import { toDoFinding } from './findings.ts';
 
 /** A dead mail server does not stop the keys of a working one. */
@@ -45,13 +45,13 @@ export async function pasteKeys(
   const isRemoved = changed.every((name) => !pasted[name]);
   const deed = `${title} ${isRemoved ? 'removed' : 'changed'}`;
   // By the old server first: a thief's own one could keep the news.
-  if (names.includes('SMTP_URL')) await limitTime(tellDeed(deed), oldServerMs).catch(noted);
+  if (names.includes('SMTP_URL')) await limitTime(mailDeed(deed), oldServerMs).catch(logFailure);
   await storeKeys({ keys });
   await recordActivity(editor, deed);
-  await limitTime(tellDeed(deed), newServerMs).catch(noted);
+  await limitTime(mailDeed(deed), newServerMs).catch(logFailure);
 }
 
-function noted(error: unknown): void {
+function logFailure(error: unknown): void {
   console.error('A mail about changed keys was not sent in time', error);
 }
 

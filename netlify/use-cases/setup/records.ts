@@ -1,6 +1,6 @@
 import type { SetupFinding } from '#shared/admin/setup';
 import { readAccount } from '../../account.ts';
-import { allDone } from '../../concurrency.ts';
+import { settleAll } from '../../concurrency.ts';
 import { findUnreadable } from '../../ports/blobs/readable.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { listArtworks } from '../artworks/artworks.ts';
@@ -26,7 +26,7 @@ export async function checkRecords(): Promise<SetupFinding[]> {
 }
 
 function readAll(): Promise<unknown> {
-  return allDone([
+  return settleAll([
     listArtworks(readCurrent),
     listSeries(readCurrent),
     listLiveTakes(),

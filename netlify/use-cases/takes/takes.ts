@@ -80,7 +80,7 @@ export type Taking = { isTaken: boolean; rivals: Take[]; gaveWay: string[] };
 
 /** Takes or lengthens; a sale takes the place of its buyer's transfer hold. Safe to repeat. `ahead`: the record as read before. */
 export async function takeUnit(unit: Unit, wish: Take, ahead: Entry | null): Promise<Taking> {
-  const gives = (take: Take) => isSold(wish) && take.buyer === wish.buyer && !isSold(take);
+  const givesWay = (take: Take) => isSold(wish) && take.buyer === wish.buyer && !isSold(take);
   let gaveWay: string[] = [];
   const stored = await upsertJson(
     keyOf(unit.id),
@@ -89,9 +89,9 @@ export async function takeUnit(unit: Unit, wish: Take, ahead: Entry | null): Pro
       const live = (now?.takes ?? []).filter(isLive);
       const own = live.find(({ orderId }) => orderId === wish.orderId);
       const others = live.filter((take) => take !== own);
-      const rivals = others.filter((take) => !gives(take));
+      const rivals = others.filter((take) => !givesWay(take));
       if (own ? covers(own, wish) : rivals.length >= unit.stockQuantity) return null;
-      gaveWay = others.filter(gives).map(({ orderId }) => orderId);
+      gaveWay = others.filter(givesWay).map(({ orderId }) => orderId);
       return takenNow([...rivals, wish]);
     },
     ahead,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TranslationFields } from '../ui/TranslationFields.tsx';
 import type { Upload } from '../upload/use-uploads.ts';
 import { waitingWords } from '../upload/waiting-words.ts';
-import { draftOf, forgetDraft, newArtwork, noteOpenForm } from './artwork-drafts.ts';
+import { draftOf, forgetDraft, newArtwork, setOpenForm } from './artwork-drafts.ts';
 import { artworkFields, facts, newFacts, words } from './artwork-fields.ts';
 import { saveArtwork } from './artworks-store.ts';
 import { checkValues, newValues, valuesOf } from './form-values.ts';
@@ -46,7 +46,7 @@ export function ArtworkForm({ selected, onSaved, onTyped }: ArtworkFormProps) {
   const isTyped = changed.length > 0 || uploads.length > 0;
   useEffect(() => {
     onTyped(isTyped);
-    noteOpenForm(isTyped ? draftId : null);
+    setOpenForm(isTyped ? draftId : null);
   }, [draftId, isTyped, onTyped]);
   // The end of the page unmounts nothing.
   useEffect(() => () => void forgetDraft(draftId), [draftId]);

@@ -46,7 +46,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   useEffect(() => reopen(isFirst ? takeNewForm() : findOpenForm()), [isFirst]);
 
   /** Goes back to the list 'Open the shop', unless a question about the work is left. */
-  function goOn() {
+  function returnToOpening() {
     if (!isFirst || form.count > 1 || $offered.get()) return;
     void forgetDraft(newArtwork);
     leaveBy(() => location.assign('/admin/dashboard'));
@@ -137,7 +137,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
           ))}
         </ul>
       )}
-      <ArtworkDialog dialog={form} onSaved={goOn} />
+      <ArtworkDialog dialog={form} onSaved={returnToOpening} />
       <SeriesDialog dialog={seriesForm} artworks={artworks} nextFocus={chooseButtonId} />
     </>
   );

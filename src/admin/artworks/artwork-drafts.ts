@@ -8,7 +8,7 @@ export const newArtwork = '+new';
 /** The form that a reload or a login opens again in this window. */
 const openKey = 'open-artwork';
 
-export function noteOpenForm(id: string | null): void {
+export function setOpenForm(id: string | null): void {
   if (id) sessionStorage.setItem(openKey, id);
   else sessionStorage.removeItem(openKey);
 }
@@ -35,7 +35,7 @@ export function draftOf(id: string): string {
 
 /** Removes all that a form of this window keeps. */
 export async function forgetDraft(id: string): Promise<void> {
-  noteOpenForm(null);
+  setOpenForm(null);
   keep(await ownDraft(draftOf(id)), null, 'localStorage');
   await keepPhotographs(id, []);
 }

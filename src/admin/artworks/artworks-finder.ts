@@ -1,7 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { isFound } from '#shared/find';
 import { textFields } from './artwork-fields.ts';
-import { createFinder, type Sought } from '../calls/finder.ts';
+import { createFinder, type FinderQuery } from '../calls/finder.ts';
 
 type Part = 'for-sale' | 'on-request' | 'reserved' | 'sold' | 'not-for-sale' | 'hidden' | 'waiting';
 
@@ -27,7 +27,7 @@ const isIn: Record<Part, (artwork: AdminArtwork) => boolean> = {
 
 export function chooseArtworks(
   artworks: AdminArtwork[],
-  { find = '', show }: Sought<Part>,
+  { find = '', show }: FinderQuery<Part>,
 ): AdminArtwork[] {
   return artworks.filter(
     (artwork) => (!show || isIn[show](artwork)) && isFound(find, textsOf(artwork)),

@@ -8,7 +8,7 @@ import {
 } from '#shared/artwork';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import { send } from '../../lib/send.ts';
-import { once, sendChange, type FindOwn, type Refusal } from '../publishing/change.ts';
+import { withFormKey, sendChange, type FindOwn, type Refusal } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 import type { Keyed } from '../../form/use-form.ts';
 import { isStored, toBody } from '../../form/values.ts';
@@ -42,7 +42,7 @@ export async function saveArtwork(
           body,
           version: selected.version,
         })
-      : once(selected, (key) => send('POST /api/admin/artworks', { body, key }));
+      : withFormKey(selected, (key) => send('POST /api/admin/artworks', { body, key }));
   const isOwn = (one: AdminArtwork) =>
     stored
       ? one.id === stored.id && isStored(body, { ...valuesOf(one), imageUrl: one.imageUrl })

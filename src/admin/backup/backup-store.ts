@@ -24,16 +24,16 @@ export const $download = atom<Download | null>(null);
 export async function takeBackup(): Promise<void> {
   $download.set({ step: 'reading', backup: { records: 0, bytes: 0 } });
   try {
-    const tell = (backup: BackupInput) => $download.set({ step: 'reading', backup });
-    const backup = await withPassword(() => downloadBackup(tell));
+    const reportProgress = (backup: BackupInput) => $download.set({ step: 'reading', backup });
+    const backup = await withPassword(() => downloadBackup(reportProgress));
     $download.set({ step: 'saved', backup });
-    await note(backup);
+    await recordDownload(backup);
   } catch (error) {
     if (!leaveWhenSignedOut(error)) $download.set({ step: 'failed', reason: reasonOf(error) });
   }
 }
 
-async function note(backup: BackupInput): Promise<void> {
+async function recordDownload(backup: BackupInput): Promise<void> {
   try {
     lastBackup.$state.set(await send('POST /api/admin/backup', { body: backup }));
   } catch (error) {

@@ -2,9 +2,9 @@ import { atom, type WritableAtom } from 'nanostores';
 import type { List } from './resource.ts';
 
 /** The query of the address and of the call; what is not sought is absent. */
-export type Sought<Part extends string> = { find?: string; show?: Part };
+export type FinderQuery<Part extends string> = { find?: string; show?: Part };
 export type Finder<Part extends string> = {
-  $sought: WritableAtom<Sought<Part>>;
+  $sought: WritableAtom<FinderQuery<Part>>;
   /** The names of the parts of the list. */
   parts: Record<Part, string>;
   /** The address keeps it for a reload and for the way back. */
@@ -17,7 +17,7 @@ export function createFinder<Part extends string>(parts: Record<Part, string>): 
   const { find = '', show = '' } = Object.fromEntries(new URLSearchParams(location.search));
   const $sought = atom(toSought(find, show));
 
-  function toSought(text: string, part: string): Sought<Part> {
+  function toSought(text: string, part: string): FinderQuery<Part> {
     return { ...(text && { find: text }), ...(part in parts && { show: part as Part }) };
   }
 
@@ -32,7 +32,10 @@ export function createFinder<Part extends string>(parts: Record<Part, string>): 
 }
 
 /** Asks the server again after a pause in typing. */
-export function seekIn<Item, Part extends string>(list: List<Item>, finder: Finder<Part>): void {
+export function searchAfterPause<Item, Part extends string>(
+  list: List<Item>,
+  finder: Finder<Part>,
+): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   finder.$sought.listen(() => {
     clearTimeout(waiting);

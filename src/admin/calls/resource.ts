@@ -1,5 +1,10 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { askAgain, leaveWhenSignedOut, reportFailure, whenSignedIn } from '../session/session.ts';
+import {
+  askWithRetries,
+  leaveWhenSignedOut,
+  reportFailure,
+  whenSignedIn,
+} from '../session/session.ts';
 
 /** A value of the server as a screen shows it. */
 export type Resource<Value> = {
@@ -32,7 +37,7 @@ export function createResource<Value extends object>(
   async function refresh(isQuiet = false): Promise<Value | null> {
     const turn = ++asked;
     try {
-      const value = await askAgain(ask);
+      const value = await askWithRetries(ask);
       // The answer of the check has the shop's time zone.
       await whenSignedIn();
       // An older answer, or failure, may come after a newer answer.
@@ -71,7 +76,7 @@ export function createList<Item extends { id: string }>(
     if (!shown?.older) return;
     const { older } = shown;
     try {
-      const { items, ...page } = await askAgain(() => ask(older));
+      const { items, ...page } = await askWithRetries(() => ask(older));
       const now = list.current();
       if (now?.older !== older) return;
       const known = new Set(items.map(({ id }) => id));

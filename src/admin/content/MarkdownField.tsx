@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import * as edits from './markdown-edits.ts';
-import { grows } from '../ui/grows.ts';
+import { growingStyle } from '../ui/growing-style.ts';
 
 const tools = [
   { name: 'Heading', icon: Heading, edit: edits.heading },
@@ -57,7 +57,7 @@ export function MarkdownField({ value, onChange }: MarkdownFieldProps) {
         ref={field}
         label="Text"
         hint="An empty line begins a new paragraph."
-        style={grows('15rem')}
+        style={growingStyle('15rem')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -8,7 +8,7 @@ import { MarkdownField } from './MarkdownField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
-import { grows } from '../ui/grows.ts';
+import { growingStyle } from '../ui/growing-style.ts';
 
 /** A plain page has one text instead of a description and sections. */
 type Place = { path: string; title?: string; description?: string; isPlain?: true };
@@ -76,7 +76,7 @@ function EnglishEditor({ editor }: { editor: Editor }) {
           <MarkdownField value={textOf(draft)} onChange={(text) => editor.edit(changeText(text))} />
         ) : (
           <Field
-            style={grows()}
+            style={growingStyle()}
             label="Description"
             hint={description}
             rows={2}

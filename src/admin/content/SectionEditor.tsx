@@ -7,7 +7,7 @@ import type { Editor } from './editor.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SectionActions } from './SectionActions.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
-import { grows } from '../ui/grows.ts';
+import { growingStyle } from '../ui/growing-style.ts';
 
 const help =
   'Plain paragraphs, with an empty line between them. With marks: *emphasis*, **strong emphasis**, [a link](https://example.com).';
@@ -58,7 +58,7 @@ export function SectionEditor({ editor, section, isNew, onRemove }: SectionEdito
           rows={2}
           label="Section Content"
           hint={help}
-          style={grows('10rem')}
+          style={growingStyle('10rem')}
           value={section.content}
           onChange={({ target }) => change({ content: target.value })}
         />

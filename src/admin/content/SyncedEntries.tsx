@@ -7,7 +7,7 @@ import { reportFailure } from '../session/session.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { takeFocus } from '../../ui/focus.ts';
+import { moveFocus } from '../../ui/focus.ts';
 
 /** Shows the synced entries. They can be deleted here; their text is edited at Instagram. */
 export function SyncedEntries() {
@@ -21,7 +21,7 @@ export function SyncedEntries() {
   const left = entries.filter(({ id }) => !deleted.includes(id));
   if (entries.length === 0) return null;
 
-  function take(id: string) {
+  function removeEntry(id: string) {
     setDeleted([...deleted, id]);
     heading.current?.focus();
   }
@@ -33,7 +33,7 @@ export function SyncedEntries() {
       </h3>
       <ul className="mt-4 divide-y divide-liy border-y border-liy">
         {left.map((entry) => (
-          <SyncedEntry key={entry.id} entry={entry} onDeleted={() => take(entry.id)} />
+          <SyncedEntry key={entry.id} entry={entry} onDeleted={() => removeEntry(entry.id)} />
         ))}
       </ul>
     </section>
@@ -73,7 +73,7 @@ function SyncedEntry({ entry: { id, title, content, publishedAt }, onDeleted }: 
         </Button>
       ) : (
         <span className="flex gap-4">
-          <Button ref={takeFocus} disabled={step === 'deleting'} onClick={() => void remove()}>
+          <Button ref={moveFocus} disabled={step === 'deleting'} onClick={() => void remove()}>
             Delete for good
           </Button>
           <Button look="quiet" onClick={() => setStep('idle')}>

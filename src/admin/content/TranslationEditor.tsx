@@ -5,7 +5,7 @@ import { translatedNames, type sectionTexts, type TranslatedLanguage } from '#sh
 import { Field } from '../../ui/Field.tsx';
 import { orderSections, textOf, translatePage, translateSection, translateText } from './edits.ts';
 import type { Editor } from './editor.ts';
-import { grows } from '../ui/grows.ts';
+import { growingStyle } from '../ui/growing-style.ts';
 
 type TranslationEditorProps = { editor: Editor; language: TranslatedLanguage; isPlain: boolean };
 
@@ -32,7 +32,7 @@ export function TranslationEditor({ editor, language, isPlain }: TranslationEdit
               rows={2}
               label={`Text in ${name}`}
               lang={language}
-              style={grows('15rem')}
+              style={growingStyle('15rem')}
               value={text?.translations?.[language]?.content ?? ''}
               onChange={({ target }) => editor.edit(translateText(language, target.value))}
             />
@@ -40,7 +40,7 @@ export function TranslationEditor({ editor, language, isPlain }: TranslationEdit
         ) : (
           <Beside original={draft.description}>
             <Field
-              style={grows()}
+              style={growingStyle()}
               label={`Description in ${name}`}
               lang={language}
               rows={2}
@@ -94,7 +94,7 @@ function SectionTranslation({ editor, section, language }: SectionTranslationPro
           rows={2}
           label={`Section Content in ${name}`}
           lang={language}
-          style={grows('10rem')}
+          style={growingStyle('10rem')}
           value={texts?.content ?? ''}
           onChange={({ target }) => change({ content: target.value })}
         />

@@ -53,18 +53,18 @@ export function openEditor(page: ContentPage, kept: Kept | null, parts: EditorPa
     move(editings.receive($editing.get(), outcome));
     const { state, lost } = $editing.get();
     losses = lost ? losses + 1 : 0;
-    if (state.name === 'idle') return tellAfterPause();
+    if (state.name === 'idle') return finishAfterPause();
     if (state.name !== 'sending') $isBusy.set(false);
     const wait = parts.retryMs[Math.min(losses, parts.retryMs.length) - 1];
     if (lost) timer = setTimeout(resume, wait);
   }
 
-  function tellAfterPause(): void {
+  function finishAfterPause(): void {
     const left = Math.max(0, lastEditAt + parts.pauseMs - Date.now());
-    timer = setTimeout(tell, isHurried ? 0 : left);
+    timer = setTimeout(finishSaving, isHurried ? 0 : left);
   }
 
-  function tell(): void {
+  function finishSaving(): void {
     clearTimeout(timer);
     isHurried = false;
     $isBusy.set(false);
@@ -89,7 +89,7 @@ export function openEditor(page: ContentPage, kept: Kept | null, parts: EditorPa
     resume,
     /** Sends what waits, and tells without the pause. */
     save(): void {
-      if ($editing.get().state.name === 'idle') return tell();
+      if ($editing.get().state.name === 'idle') return finishSaving();
       isHurried = true;
       isFailureTold = false;
       resume();

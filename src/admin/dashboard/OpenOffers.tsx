@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/day';
-import { isLate, soldAt, tellOffer } from '#shared/ledger';
+import { isLate, soldAt, offerView } from '#shared/ledger';
 import { formatCents } from '#shared/money';
-import type { ToldOffer } from '#shared/offer';
+import type { OfferView } from '#shared/offer';
 import type { Order } from '#shared/order';
 import { dayOf } from '../ui/moment.ts';
 import { OrderLink, OrderRows, WorksRow } from './OrderRows.tsx';
@@ -36,6 +36,6 @@ function awaitedWords(order: Order): string {
   return isLate(order) ? `Late: ${words}` : words;
 }
 
-function dueOf(order: Order): ToldOffer['due'] | undefined {
-  return tellOffer(order)?.due;
+function dueOf(order: Order): OfferView['due'] | undefined {
+  return offerView(order)?.due;
 }

@@ -6,7 +6,7 @@ import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
 import { storedNow } from '../../form/stored-now.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { grows } from '../ui/grows.ts';
+import { growingStyle } from '../ui/growing-style.ts';
 import { newValues, valuesOf, type FilmValues } from './film-values.ts';
 import { MediumField } from './MediumField.tsx';
 import { PosterField } from './PosterField.tsx';
@@ -24,7 +24,7 @@ const fields = {
   description: {
     label: 'Description',
     rows: 2,
-    style: grows(),
+    style: growingStyle(),
     hint: 'A line or two under it.',
   },
   mediaAlt: { label: 'In words', hint: 'What people are told who cannot see it.' },

@@ -3,7 +3,7 @@ import { placeAfterMove } from '#shared/own-order';
 import type { Keyed } from '../../form/use-form.ts';
 import { isStored } from '../../form/values.ts';
 import { send } from '../../lib/send.ts';
-import { once, sendChange } from '../publishing/change.ts';
+import { withFormKey, sendChange } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 
 export const storedFilms = createResource(
@@ -17,7 +17,7 @@ const unreachable = 'The shop could not be reached. Nothing is lost here: please
 export function saveNewFilm(input: FilmInput, sent: Keyed): Promise<string | null> {
   const words = { done: `“${input.title}” is added`, failed: 'Failed to add it' };
   return change(
-    () => once(sent, (key) => send('POST /api/admin/films', { body: input, key })),
+    () => withFormKey(sent, (key) => send('POST /api/admin/films', { body: input, key })),
     words,
     (film) => isStored(input, film),
   );

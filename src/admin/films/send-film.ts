@@ -27,11 +27,11 @@ export async function sendFilm(file: Blob, { signal, onProgress }: Sending): Pro
     let done = file.size - missing.reduce((sum, hash) => sum + parts.get(hash)!.size, 0);
     for (const hash of missing) {
       const part = parts.get(hash)!;
-      const tell = (share: number) => onProgress((done + share * part.size) / file.size);
-      tell(0);
+      const reportProgress = (share: number) => onProgress((done + share * part.size) / file.size);
+      reportProgress(0);
       await retry(() => {
         signal.throwIfAborted();
-        const sending = { signal, onProgress: tell };
+        const sending = { signal, onProgress: reportProgress };
         return sendBytes('PUT /api/admin/films/files/:film', { params }, part, sending);
       }, waits);
       done += part.size;

@@ -62,7 +62,7 @@ async function followSync(isStarted = false): Promise<void> {
   const before = instagramStatus.current();
   const wasUnderWay = isStarted || Boolean(before?.progress);
   const now = await instagramStatus.refresh(before !== null);
-  if (now && !now.progress && wasUnderWay) tellEnd(now);
+  if (now && !now.progress && wasUnderWay) showEnd(now);
   if (now ? now.progress : wasUnderWay) followLater();
 }
 
@@ -73,7 +73,7 @@ function followLater(): void {
   }, againAfterMs);
 }
 
-function tellEnd({ trouble }: InstagramStatus): void {
+function showEnd({ trouble }: InstagramStatus): void {
   if (trouble) showToast({ title: 'Error', description: failed, variant: 'destructive' });
   void followPublishing();
 }

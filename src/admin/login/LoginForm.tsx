@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
-import { signIn, whyHere } from '../session/session.ts';
+import { signIn, loginReason } from '../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { textOf } from '../session/refusal-text.ts';
@@ -11,7 +11,7 @@ import { textOf } from '../session/refusal-text.ts';
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
-  const [reason] = useState(whyHere);
+  const [reason] = useState(loginReason);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
   checkOffer,
   forTotal,
   planOf,
-  tellValue,
+  describeValue,
   untilOf,
   type OfferForm,
   type OfferValues,
@@ -137,7 +137,7 @@ function StoredNow({ form }: { form: Pick<Form<OfferValues>, 'stored' | 'isOvert
   return (
     <ul aria-label="Stored now" className="grid gap-1 border-l-2 border-soley pl-3 text-sm">
       {overtaken.map((name) => (
-        <li key={name}>{`Stored now, ${names[name]}: ${tellValue(name, form.stored)}`}</li>
+        <li key={name}>{`Stored now, ${names[name]}: ${describeValue(name, form.stored)}`}</li>
       ))}
     </ul>
   );

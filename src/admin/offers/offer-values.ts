@@ -113,7 +113,7 @@ function inCents({ items, ...others }: OfferInput) {
 }
 
 /** Returns what an offer says of a field, in words. */
-export function tellValue(name: keyof OfferValues, values: OfferValues): string {
+export function describeValue(name: keyof OfferValues, values: OfferValues): string {
   const told = (cents: Cents) => formatCents(cents).replace(/\.00$/, '');
   if (name === 'items')
     return values.items.map(({ title, price }) => `${title} ${told(centsOf(price))}`).join(', ');

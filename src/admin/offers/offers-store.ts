@@ -3,7 +3,7 @@ import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import type { Keyed } from '../../form/use-form.ts';
 import { send } from '../../lib/send.ts';
-import { once, sendChange, type FindOwn } from '../publishing/change.ts';
+import { withFormKey, sendChange, type FindOwn } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 
 /** Works that no order has. */
@@ -25,7 +25,7 @@ const unreachable = 'The shop could not be reached. Nothing is lost here: please
 
 /** Makes an offer once for each key. Returns the refusal, or null. */
 export function makeOffer(body: OfferInput, sent: Keyed, onMade: Made): Promise<string | null> {
-  const make = () => once(sent, (key) => send('POST /api/admin/offers', { body, key }));
+  const make = () => withFormKey(sent, (key) => send('POST /api/admin/offers', { body, key }));
   return change(make, { done: 'The offer is made', failed: 'Failed to make the offer' }, onMade);
 }
 
@@ -36,7 +36,7 @@ export function sellElsewhere(
   sent: Keyed,
   onSold: Made,
 ): Promise<string | null> {
-  const sell = () => once(sent, (key) => send('POST /api/admin/sales', { body, key }));
+  const sell = () => withFormKey(sent, (key) => send('POST /api/admin/sales', { body, key }));
   const words = { done: `“${title}” is written down as sold`, failed: 'Failed to record the sale' };
   return change(sell, words, onSold);
 }

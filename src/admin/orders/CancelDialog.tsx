@@ -1,5 +1,5 @@
 import { readCents } from '#shared/amount';
-import { cardShare, remainingCents, shareOut, totalCents } from '#shared/ledger';
+import { cardShare, remainingCents, allocateRefund, totalCents } from '#shared/ledger';
 import { formatCents, noCents, subtractCents, type Cents } from '#shared/money';
 import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
@@ -72,7 +72,7 @@ function yesWords(order: Order, kept: Cents | null): string {
 function GoesBack({ order, kept }: { order: Order; kept: Cents | null }) {
   const cents = subtractCents(remainingCents(order), kept ?? noCents);
   const isRest = cents < totalCents(order);
-  const shares = shareOut(order, cents);
+  const shares = allocateRefund(order, cents);
   return (
     <div className="grid gap-3">
       <div role="status">

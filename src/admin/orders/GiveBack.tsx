@@ -1,5 +1,5 @@
 import { amountMessage, readCents } from '#shared/amount';
-import { cardPaymentOf, excessCents, remainingCents, soldAt } from '#shared/ledger';
+import { cardPaymentOf, overpaidCents, remainingCents, soldAt } from '#shared/ledger';
 import { dollarsOf, formatCents, type Cents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import { refundInput, type Order } from '#shared/order';
@@ -10,13 +10,13 @@ import { Button } from '../../ui/Button.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { AmountField } from '../ui/AmountField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { giveBack } from './orders-store.ts';
+import { makeRefund } from './orders-store.ts';
 
 /** Gives back a part of the money, and notes which artworks came back. */
 export function GiveBack({ order }: { order: Order }) {
   const dialog = useDialog<Order>();
   const isOffered = soldAt(order) && order.status !== 'cancelled' && remainingCents(order) > 0;
-  const excess = excessCents(order);
+  const excess = overpaidCents(order);
   if (!isOffered && !dialog.isOpen) return null;
   return (
     <>
@@ -49,7 +49,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
   const leftCents = remainingCents(order);
   const left = formatCents(leftCents);
   const isCard = cardPaymentOf(order)?.state === 'done';
-  const excess = excessCents(order);
+  const excess = overpaidCents(order);
   const stored: Values =
     excess > 0
       ? { cents: dollarsOf(excess), reason: 'More than agreed', returned: [], isHidden: false }
@@ -102,7 +102,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
         stored,
         draft: `unsaved-refund/${order.id}`,
         check: checkPart,
-        send: (input, sent) => giveBack(order.id, input, sent),
+        send: (input, sent) => makeRefund(order.id, input, sent),
       }}
     >
       {(form) => [

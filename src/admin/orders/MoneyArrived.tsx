@@ -1,5 +1,5 @@
 import { readCents } from '#shared/amount';
-import { awaitedCents, toComeCents } from '#shared/ledger';
+import { awaitedCents, outstandingCents } from '#shared/ledger';
 import { dollarsOf, formatCents, noCents, restOf, type Cents } from '#shared/money';
 import { moneyInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AmountField } from '../ui/AmountField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
-import { noteArrived } from './orders-store.ts';
+import { recordPayment } from './orders-store.ts';
 
 /** Asks before money by hand counts: a press alone sells nothing. */
 export function MoneyArrived({ order, words }: { order: Order; words: string }) {
@@ -54,7 +54,7 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
       form={{
         stored: { cents: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
         check: ({ cents, ...values }) => check({ ...values, cents: readCents(cents) }),
-        send: (input, sent) => noteArrived(id, input, sent),
+        send: (input, sent) => recordPayment(id, input, sent),
       }}
     >
       {(form) => [
@@ -77,7 +77,7 @@ function yesWords(cents: Cents | null): string {
 }
 
 function differs(order: Order, cents: Cents): string | undefined {
-  const toCome = toComeCents(order);
+  const toCome = outstandingCents(order);
   if (cents > toCome)
     return `${formatCents(restOf(cents, toCome))} more than agreed. Whoever has paid too much and asks for the difference is often a fraud.`;
   if (cents === 0 || cents === toCome) return undefined;

@@ -6,7 +6,7 @@ import { nextDeed, type Deed } from './next-deed.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { handDebtsOf } from '#shared/ledger';
 import { MoneyArrived } from './MoneyArrived.tsx';
-import { askAddress, changeStatus, confirmOrder, noteSentBack } from './orders-store.ts';
+import { askAddress, changeStatus, confirmOrder, markRefundSent } from './orders-store.ts';
 
 type Press = { label: string; run: (order: Order) => Promise<string | null> };
 
@@ -16,7 +16,7 @@ const presses: Record<Exclude<Deed, 'send' | 'money'>, Press> = {
   arrived: { label: 'It has arrived', run: ({ id }) => changeStatus(id, 'delivered') },
   'sent-back': {
     label: 'I have sent it back',
-    run: (order) => noteSentBack(order.id, handDebtsOf(order)[0]!.id),
+    run: (order) => markRefundSent(order.id, handDebtsOf(order)[0]!.id),
   },
 };
 

@@ -1,18 +1,18 @@
-import { excessCents, isPayment } from '#shared/ledger';
+import { overpaidCents, isPayment } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
-import { whyNotStruck } from '#shared/order-state';
+import { findVoidObstacle } from '#shared/order-state';
 import type { Entry, Order } from '#shared/order';
 import { formatShortMoment } from '../ui/moment.ts';
 import { Action } from '../ui/Action.tsx';
 import { Alert } from './Alert.tsx';
-import { strikeMoney } from './orders-store.ts';
+import { voidPayment } from './orders-store.ts';
 
 const ways = { card: 'by card', zelle: 'by Zelle', hand: 'by hand' };
 
 /** Shows the payments of an order that may have several. Money by hand can be struck. */
 export function OrderMoney({ order }: { order: Order }) {
-  const excess = excessCents(order);
+  const excess = overpaidCents(order);
   if (!kindOf(order).waitsForMoney) return null;
   return (
     <>
@@ -32,7 +32,7 @@ function Payment({ order, entry }: { order: Order; entry: Entry }) {
     <div>
       <p>{`${amount} ${ways[entry.way]}, ${formatShortMoment(entry.at)}`}</p>
       {entry.note && <p className="text-sann">{entry.note}</p>}
-      {whyNotStruck(order, entry) === null && (
+      {findVoidObstacle(order, entry) === null && (
         <Action
           look="quiet"
           label="It never came"
@@ -46,7 +46,7 @@ function Payment({ order, entry }: { order: Order; entry: Entry }) {
             busy: 'Striking it...',
             no: 'It came',
           }}
-          run={() => strikeMoney(id, entry.id)}
+          run={() => voidPayment(id, entry.id)}
           nextFocus={id}
         />
       )}

@@ -1,7 +1,7 @@
 import { formatDay } from '#shared/day';
-import { mayEnd, tellOffer } from '#shared/ledger';
+import { mayEnd, offerView } from '#shared/ledger';
 import { formatCents } from '#shared/money';
-import type { ToldPart } from '#shared/offer';
+import type { PartView } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
 import { dayOf } from '../ui/moment.ts';
@@ -16,7 +16,7 @@ import { reloadOrder, replaceOrder, withdrawOffer } from './orders-store.ts';
 
 /** Shows the words and parts of an offer, and what the painter can do with it. */
 export function OrderOffer({ order }: { order: AdminOrder }) {
-  const told = tellOffer(order);
+  const told = offerView(order);
   if (!told) return null;
   const { words, parts } = told;
   return (
@@ -37,7 +37,7 @@ export function OrderOffer({ order }: { order: AdminOrder }) {
   );
 }
 
-function PartWords({ part, isOpen }: { part: ToldPart; isOpen: boolean }) {
+function PartWords({ part, isOpen }: { part: PartView; isOpen: boolean }) {
   const amount = formatCents(part.cents);
   const day = formatDay(dayOf(part.until));
   if (part.state === 'came') return <p>{`${amount} has come`}</p>;

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/day';
-import { handDebtsOf, isLate, isUnpaid, soldAt, tellOffer } from '#shared/ledger';
+import { handDebtsOf, isLate, isUnpaid, soldAt, offerView } from '#shared/ledger';
 import { formatCents, negated } from '#shared/money';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from '#shared/order-state';
 import { kindOf } from '#shared/order-kinds';
@@ -56,7 +56,7 @@ function beforePayment(order: Order): Next {
 
 /** Returns the next step of an offer whose money is not complete. It comes by card, or as the painter says. */
 function beforeParts(order: Order): Next {
-  const due = tellOffer(order)?.due;
+  const due = offerView(order)?.due;
   if (!due) return nothing('A payment is being finished.');
   if (!due.isHeld) return nothing('The day of the offer is over. Nothing to do.');
   if (order.moneySentAt) {

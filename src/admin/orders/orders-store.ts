@@ -13,8 +13,8 @@ import { downloadCsv } from '../calls/download.ts';
 import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut, reportFailure } from '../session/session.ts';
 import { isStored } from '../../form/values.ts';
-import { once, sendChange, type FindOwn } from '../publishing/change.ts';
-import { createFinder, seekIn } from '../calls/finder.ts';
+import { withFormKey, sendChange, type FindOwn } from '../publishing/change.ts';
+import { createFinder, searchAfterPause } from '../calls/finder.ts';
 import { withPassword } from '../session/password.ts';
 import { createList, createResource } from '../calls/resource.ts';
 import type { Keyed } from '../../form/use-form.ts';
@@ -53,7 +53,7 @@ export const orderList = createList<AdminOrder>(async (before) => {
   const older = last ? `${last.createdAt}~${last.id}` : null;
   return { items: [...linked, ...page], older, sought };
 }, failure);
-seekIn(orderList, orderFinder);
+searchAfterPause(orderList, orderFinder);
 
 async function findLinked(page: AdminOrder[]): Promise<AdminOrder[]> {
   const id = readFragment();
@@ -141,14 +141,14 @@ export async function askAddress(id: string): Promise<string | null> {
 }
 
 /** Gives back once for each key. Returns the server's reason when it refuses, or null; after a refusal the order is read again. */
-export async function giveBack(
+export async function makeRefund(
   id: string,
   body: Omit<RefundInput, 'id'>,
   sent: Keyed,
 ): Promise<string | null> {
   const words = { done: 'Given back', failed: 'Failed to give it back' };
   const refund = () =>
-    once(sent, (key) =>
+    withFormKey(sent, (key) =>
       send('POST /api/admin/orders/:id/refunds', { params: { id }, body: { ...body, id: key } }),
     );
   const refusal = await changeOrder(refund, words, async () => {
@@ -169,14 +169,14 @@ export async function withdrawOffer(id: string): Promise<string | null> {
 /**
  * Stores that money by hand has arrived, once for each key. Returns the server's reason, or null. Reads the order again after a refusal.
  */
-export async function noteArrived(
+export async function recordPayment(
   id: string,
   body: Omit<MoneyInput, 'id'>,
   sent: Keyed,
 ): Promise<string | null> {
   const words = { done: 'The money is written down', failed: 'Failed to write the money down' };
   const arrive = () =>
-    once(sent, (key) =>
+    withFormKey(sent, (key) =>
       send('POST /api/admin/orders/:id/money', { params: { id }, body: { ...body, id: key } }),
     );
   const refusal = await changeOrder(arrive, words, async () => {
@@ -188,7 +188,7 @@ export async function noteArrived(
 }
 
 /** Returns the server's reason when it refuses, or null. */
-export function strikeMoney(id: string, entry: string): Promise<string | null> {
+export function voidPayment(id: string, entry: string): Promise<string | null> {
   const params = { id, entry };
   const words = { done: 'The order waits for its money again', failed: 'Failed to strike it' };
   return changeOrder(
@@ -198,7 +198,7 @@ export function strikeMoney(id: string, entry: string): Promise<string | null> {
 }
 
 /** Returns the server's reason when it refuses, or null. */
-export function noteSentBack(id: string, entry: string): Promise<string | null> {
+export function markRefundSent(id: string, entry: string): Promise<string | null> {
   const params = { id, entry };
   const words = { done: 'Sent back', failed: 'Failed to write it down' };
   return changeOrder(() => send('POST /api/admin/orders/:id/money/:entry/sent', { params }), words);

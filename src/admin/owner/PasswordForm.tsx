@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/call.ts';
 import { textOf } from '../session/refusal-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { enter } from '../session/session.ts';
+import { openWantedPage } from '../session/session.ts';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
 
 type PasswordFormProps<Values> = {
@@ -42,7 +42,7 @@ export function PasswordForm<Values extends { isLong?: boolean | undefined }>(
         return told || 'The shop could not be reached. Please try again.';
       }
     },
-    onDone: enter,
+    onDone: openWantedPage,
   });
   return (
     <Form

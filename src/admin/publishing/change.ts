@@ -52,7 +52,7 @@ export async function sendChange(
  * Makes a call under the key of its form. After an unknown result the next press has the same key, so that nothing is made twice. A 409 has
  * used the key up: the next press is another form (rule 42).
  */
-export async function once<Answer>(
+export async function withFormKey<Answer>(
   { key, renewKey }: Keyed,
   call: (key: string) => Promise<Answer>,
 ): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { AskedQuestion, QuestionState } from '#shared/question';
 import { questionsPage } from '#shared/question-size';
 import { send } from '../../lib/send.ts';
 import { sendChange } from '../publishing/change.ts';
-import { createFinder, seekIn } from '../calls/finder.ts';
+import { createFinder, searchAfterPause } from '../calls/finder.ts';
 import { createList } from '../calls/resource.ts';
 
 export const questionFinder = createFinder<QuestionState>({ open: 'Open', answered: 'Answered' });
@@ -13,7 +13,7 @@ export const questions = createList<AskedQuestion>(async (before) => {
   const items = await send('GET /api/admin/questions', { query });
   return { items, older: items.length === questionsPage ? items.at(-1)!.id : null, sought };
 }, 'Failed to fetch the questions');
-seekIn(questions, questionFinder);
+searchAfterPause(questions, questionFinder);
 
 /** Returns the server's reason when it refuses, or null. */
 export async function markQuestion(id: string, state: QuestionState): Promise<string | null> {

@@ -28,12 +28,12 @@ export async function sendPassword(password: string): Promise<string | null> {
     leaveWhenSignedOut(error);
     return error instanceof ApiError ? textOf(error) : 'The shop could not be reached.';
   }
-  answerWith(true);
+  endPasswordRequest(true);
   return null;
 }
 
 /** Does nothing without a waiting call. */
-export function answerWith(isTyped: boolean): void {
+export function endPasswordRequest(isTyped: boolean): void {
   $asking.get()?.answer(isTyped);
   $asking.set(null);
 }

@@ -1,19 +1,19 @@
 import { ApiError } from '../../lib/call.ts';
-import { toldBy } from '../../lib/refused-answer.ts';
+import { refusalMessage } from '../../lib/refused-answer.ts';
 
-const goOn = 'Wait a minute and try again.';
+const tryLater = 'Wait a minute and try again.';
 const asker = 'the person who keeps the server';
 /** What proxies answer in place of the shop, in their own markup (rule 32). */
 const foreign: Record<number, string> = {
   413:
     'A server before the shop takes nothing of this size (413). Try again: a photograph is sent smaller at each try. If it lasts, ' +
     `ask ${asker} to let 6 MB pass (nginx: ‘client_max_body_size 6m’).`,
-  429: `There were too many calls from your network (429). ${goOn}`,
+  429: `There were too many calls from your network (429). ${tryLater}`,
 };
 
 /** Returns what people read of a refusal: the shop's words, or words for what another server answered. */
 export function textOf(error: ApiError): string {
-  return toldBy(error) ?? foreignText(error.status);
+  return refusalMessage(error) ?? foreignText(error.status);
 }
 
 /** Returns what people read of a failure. An answer that is no JSON is one of another server. */
@@ -25,7 +25,7 @@ export function failureText(error: unknown): string {
 function foreignText(status: number): string {
   const words = foreign[status];
   if (words) return words;
-  if (status >= 500) return `The shop does not answer (${status}). ${goOn}`;
+  if (status >= 500) return `The shop does not answer (${status}). ${tryLater}`;
   if (status >= 400)
     return `A server before the shop refused this (${status}). If it lasts, ask ${asker}.`;
   return 'Something else than the shop answered, such as the login page of a network. Reload the page and try again.';

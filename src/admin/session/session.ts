@@ -3,7 +3,7 @@ import type { Alarm, LoginInput } from '#shared/admin/session';
 import type { Language } from '#shared/language';
 import { ApiError } from '../../lib/call.ts';
 import { inTime } from '../../lib/in-time.ts';
-import { toldBy } from '../../lib/refused-answer.ts';
+import { refusalMessage } from '../../lib/refused-answer.ts';
 import { retry } from '../../lib/retry.ts';
 import { send } from '../../lib/send.ts';
 import { showToast } from '../../toasts/toast.ts';
@@ -34,14 +34,14 @@ export const $languages = atom<Language[]>(['en']);
 const waits = [300, 1000, 2000];
 
 /** Asks again while the shop does not answer, for 20 seconds in all (rule 32). */
-export function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export function askWithRetries<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return inTime(retry(ask, waits));
 }
 
 /** Redirects to the login unless the answer is ok. */
 export async function checkSession(): Promise<void> {
   $session.set('checking');
-  const answer = await askAgain(() => send('GET /api/admin/check-auth')).catch(() => null);
+  const answer = await askWithRetries(() => send('GET /api/admin/check-auth')).catch(() => null);
   if (!answer) return leaveForLogin();
   $alarms.set(answer.alarms);
   $timeZone.set(answer.timeZone);
@@ -64,21 +64,21 @@ export function whenSignedIn(): Promise<void> {
 export async function signIn(credentials: LoginInput): Promise<void> {
   try {
     await send('POST /api/admin/login', { body: credentials });
-    enter();
+    openWantedPage();
   } catch (error) {
     showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
   }
 }
 
 /** Returns why the login stands before the wanted page; null: nobody was signed in. */
-export function whyHere(): string | null {
+export function loginReason(): string | null {
   if (hasDrafts())
     return 'Your session has ended. What you typed is kept: sign in to go on with it.';
   return sessionStorage.getItem(endedKey) && 'Your session has ended. Please sign in again.';
 }
 
 /** Leads to the wanted page with a new session. */
-export function enter(): void {
+export function openWantedPage(): void {
   sessionStorage.setItem(greetingKey, 'yes');
   const wanted = sessionStorage.getItem(wantedKey) ?? '/admin/dashboard';
   sessionStorage.removeItem(wantedKey);
@@ -143,7 +143,9 @@ function isSignedOut(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) {
-    return toldBy(error) ?? (error.status < 500 ? 'Invalid credentials' : 'Failed to login');
+    return (
+      refusalMessage(error) ?? (error.status < 500 ? 'Invalid credentials' : 'Failed to login')
+    );
   }
   // A page of a proxy is no JSON.
   if (error instanceof SyntaxError) return 'Failed to login';

@@ -5,9 +5,9 @@ import { Form } from '../../form/Form.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
 import { useForm, type Checked } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { takeFocus } from '../../ui/focus.ts';
+import { moveFocus } from '../../ui/focus.ts';
 import { Action } from '../ui/Action.tsx';
-import { keyLabels, type KeyField, type Service, type Typed } from './services.tsx';
+import { keyLabels, type KeyField, type Service, type TypedKeys } from './services.tsx';
 import { changeKeys, removeKeys } from './setup-store.ts';
 
 type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[]; nextFocus: string };
@@ -36,7 +36,7 @@ export function Keys({ check, service, keys, nextFocus }: KeysProps) {
           {isChangeable && (
             <Button
               look="secondary"
-              ref={wasOpen ? takeFocus : undefined}
+              ref={wasOpen ? moveFocus : undefined}
               onClick={() => setOpen(true)}
             >
               {stored.length > 0 ? `Change ${service.title}` : `Connect ${service.title}`}
@@ -99,14 +99,14 @@ type FormProps = Omit<KeysProps, 'nextFocus'> & { isNew: boolean; close: () => v
 
 function KeysForm({ check, service, keys, isNew, close }: FormProps) {
   const question = isNew ? service.question : undefined;
-  const rowsOf = (typed: Typed) =>
+  const rowsOf = (typed: TypedKeys) =>
     changeable({ ...service.fields(typed), ...question?.fields }, keys);
   const secrets = Object.keys(service.first).filter((id) => !isOpenIn(service, id));
   const form = useForm({
     stored: service.first,
     draft: `unsaved-keys/${check}`,
     secrets,
-    check(typed): Checked<{ pasted: PastedKeys; typed: Typed }> {
+    check(typed): Checked<{ pasted: PastedKeys; typed: TypedKeys }> {
       const pasted = service.keysOf(trimmed(typed));
       if (Object.keys(pasted).length === 0) return { input: null, errors: {} };
       return { input: { pasted, typed }, errors: null };
@@ -122,7 +122,7 @@ function KeysForm({ check, service, keys, isNew, close }: FormProps) {
       autoComplete: 'off',
       spellCheck: false,
       ...row,
-      ref: index === 0 ? takeFocus : undefined,
+      ref: index === 0 ? moveFocus : undefined,
     },
   ]);
   return (
@@ -159,6 +159,6 @@ function isOpenIn(service: Service, id: string): boolean {
   return [...all, service.question?.fields ?? {}].some((fields) => fields[id]?.isOpen);
 }
 
-function trimmed(typed: Typed): Typed {
+function trimmed(typed: TypedKeys): TypedKeys {
   return Object.fromEntries(Object.entries(typed).map(([id, text]) => [id, text.trim()]));
 }

@@ -72,7 +72,7 @@ function Row({ step, state: opened, nextFocus }: OpenListProps & { step: Opening
         <Keys {...{ service, keys, nextFocus }} check={step} />
       )}
       {step === 'mail' && keys?.some(({ ending }) => ending) && (
-        <TestMail onArrived={noteArrival} nextFocus={nextFocus} />
+        <TestMail onArrived={storeArrival} nextFocus={nextFocus} />
       )}
       {step === 'samples' && <Samples nextFocus={nextFocus} />}
     </SetupRow>
@@ -96,7 +96,7 @@ function Ways({ ways }: { ways: Way[] }) {
 }
 
 /** Checks the mail, then stores the answer. The row has moved when the press ends, so that the focus moves, too. */
-async function noteArrival(answer: Opening): Promise<void> {
+async function storeArrival(answer: Opening): Promise<void> {
   await checkAgain('mail');
   opening.$state.set(answer);
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { describeSamples } from '#shared/admin/samples';
 import { Action } from '../ui/Action.tsx';
-import { bringSamplesBack, clearSamples, samples } from './setup-store.ts';
+import { restoreSamples, clearSamples, samples } from './setup-store.ts';
 
 /** Removes all samples with one press, and brings them back while there are no live keys. */
 export function Samples({ nextFocus }: { nextFocus: string }) {
@@ -34,7 +34,7 @@ export function Samples({ nextFocus }: { nextFocus: string }) {
       <Action
         label="Add samples"
         isOffered={state.canAdd}
-        run={bringSamplesBack}
+        run={restoreSamples}
         nextFocus={nextFocus}
       />
     </div>

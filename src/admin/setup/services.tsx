@@ -9,7 +9,7 @@ import { mailboxes, mailboxNames, type Mailbox } from './mailboxes.tsx';
 import { chooseClearPosts } from './setup-store.ts';
 import { Steps, Way } from './Steps.tsx';
 
-export type Typed = Record<string, string>;
+export type TypedKeys = Record<string, string>;
 /** `of`: the key that it is a part of. `isOpen`: no secret, so a draft may keep it. */
 export type KeyField = FieldRow & { of?: KeyName; isOpen?: true };
 type Fields = Record<string, KeyField>;
@@ -18,13 +18,13 @@ export type Service = {
   /** 'Connect Stripe' */
   title: string;
   /** What all fields hold at first. */
-  first: Typed;
+  first: TypedKeys;
   /** Stands above the fields. */
-  steps: (typed: Typed) => Elements;
-  fields: (typed: Typed) => Fields;
-  keysOf: (typed: Typed) => PastedKeys;
+  steps: (typed: TypedKeys) => Elements;
+  fields: (typed: TypedKeys) => Fields;
+  keysOf: (typed: TypedKeys) => PastedKeys;
   /** Asked only while nothing is connected; kept before the keys. */
-  question?: { fields: Fields; keep: (typed: Typed) => Promise<void> };
+  question?: { fields: Fields; keep: (typed: TypedKeys) => Promise<void> };
 };
 
 const stripe: Service = {
@@ -192,12 +192,12 @@ export const keyLabels: Record<KeyName, string> = {
 };
 
 /** Returns the keys that were typed. An empty field leaves its key as it is. */
-function typedKeys(typed: Typed): PastedKeys {
+function typedKeys(typed: TypedKeys): PastedKeys {
   return Object.fromEntries(Object.entries(typed).filter(([id, text]) => text && id in keyLabels));
 }
 
 /** Returns the address of a mail server. Port 465 is encrypted from the first byte, others by STARTTLS. */
-function serverUrl({ host = '', port = '', name = '', password = '' }: Typed) {
+function serverUrl({ host = '', port = '', name = '', password = '' }: TypedKeys) {
   const protocol = port === '465' ? 'smtps' : 'smtp';
   const login = name && `${encodeURIComponent(name)}:${encodeURIComponent(password)}@`;
   return `${protocol}://${login}${host}:${port}`;

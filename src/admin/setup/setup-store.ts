@@ -139,7 +139,7 @@ async function sendKeys(
   return refusal?.reason ?? null;
 }
 
-export function bringSamplesBack(): Promise<string | null> {
+export function restoreSamples(): Promise<string | null> {
   return changeSamples(() => send('POST /api/admin/samples'), {
     done: 'Samples added',
     failed: 'Failed to add the samples',

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { takeFocus } from '../../ui/focus.ts';
+import { moveFocus } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CornerEditor } from '../../photograph/CornerEditor.tsx';
 import { PictureCanvas } from '../../photograph/PictureCanvas.tsx';
@@ -25,7 +25,7 @@ export function Straightening({ url, dimensions, onClose, onUse }: Straightening
       <>
         <Comparison before={work.view} after={result.view} by={result.by} />
         <div className="mt-6 flex flex-wrap gap-4">
-          <Button ref={takeFocus} onClick={() => onUse(result.file)}>
+          <Button ref={moveFocus} onClick={() => onUse(result.file)}>
             Use it
           </Button>
           <Button look="secondary" onClick={goBack}>

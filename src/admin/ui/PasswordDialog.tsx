@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { FormFields } from '../../form/FormFields.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { $asking, answerWith, sendPassword } from '../session/password.ts';
+import { $asking, endPasswordRequest, sendPassword } from '../session/password.ts';
 
 const fields = {
   password: {
@@ -25,7 +25,7 @@ export function PasswordDialog() {
 
   return (
     <FormDialog
-      dialog={{ isOpen, trigger, close: () => answerWith(false) }}
+      dialog={{ isOpen, trigger, close: () => endPasswordRequest(false) }}
       title="Your password, please"
       yes="Go on"
       busy="Checking..."

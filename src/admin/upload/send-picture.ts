@@ -8,14 +8,17 @@ export type UploadState =
   | { stage: 'uploading'; share: number }
   | { stage: 'failed'; reason: string };
 
-type Sending = { signal: AbortSignal; tell: (state: UploadState) => void; tries: number };
+type Sending = { signal: AbortSignal; onState: (state: UploadState) => void; tries: number };
 
 /** Prepares and uploads a photograph. Returns its address. */
-export async function sendPicture(file: File, { signal, tell, tries }: Sending): Promise<string> {
-  tell({ stage: 'preparing' });
+export async function sendPicture(
+  file: File,
+  { signal, onState, tries }: Sending,
+): Promise<string> {
+  onState({ stage: 'preparing' });
   const picture = await preparePicture(file, tries);
   signal.throwIfAborted();
-  const onProgress = (share: number) => tell({ stage: 'uploading', share });
+  const onProgress = (share: number) => onState({ stage: 'uploading', share });
   onProgress(0);
   const { url } = await uploadPicture(picture, { signal, onProgress });
   keepFile(url, file);

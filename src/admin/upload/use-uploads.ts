@@ -34,18 +34,18 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   async function run({ id, file, replaces, tries }: Upload) {
     const { signal } = ending.current;
     if (signal.aborted) return;
-    const tell = (state: UploadState) =>
+    const onState = (state: UploadState) =>
       signal.aborted ||
       setUploads((all) =>
         all.map((one) => (one.id === id ? { ...one, state, tries: triesAfter(one, state) } : one)),
       );
     try {
       if (!replaces) requireRoom?.();
-      onStored(await sendPicture(file, { signal, tell, tries }), replaces);
+      onStored(await sendPicture(file, { signal, onState, tries }), replaces);
       remove(id);
       setStored((count) => count + 1);
     } catch (error) {
-      tell(failedUpload(error, file));
+      onState(failedUpload(error, file));
     }
   }
 

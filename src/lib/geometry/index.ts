@@ -8,5 +8,5 @@ export {
   type Size,
 } from './corners.ts';
 export { type Homography, homographyTo, project, unproject } from './homography.ts';
-export { tellRatio } from './ratio.ts';
+export { estimateRatio } from './ratio.ts';
 export { type Pixels, rectify } from './rectify.ts';

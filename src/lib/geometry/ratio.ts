@@ -8,7 +8,7 @@ const focalLengths = { shortest: 0.6, usual: 0.75, longest: 3 };
  * Returns width to height of the painting as a pinhole camera saw it (Zhang & He, 'Whiteboard scanning and image enhancement', 2006).
  * The optical axis is taken to be the middle of the photograph.
  */
-export function tellRatio(corners: Corners, { width, height }: Size): number {
+export function estimateRatio(corners: Corners, { width, height }: Size): number {
   const centred = corners.map(({ x, y }): Point => ({ x: x - width / 2, y: y - height / 2 }));
   const { a, b, d, e, g, h } = homographyTo(centred as Corners);
   const longer = Math.max(width, height);

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import type { QuestionInput } from '#shared/question';
 import { mostEmail, mostMessage, mostName } from '#shared/question-size';
-import { refusedAnswer, toldBy } from '../../lib/refused-answer.ts';
+import { refusedAnswer, refusalMessage } from '../../lib/refused-answer.ts';
 import { askPainter, getDraft, keepDraft } from './question-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Filled } from '../../ui/Filled.tsx';
-import { takeFocus } from '../../ui/focus.ts';
+import { moveFocus } from '../../ui/focus.ts';
 import { $words } from '../../words/page-words.ts';
 import { wordsOf } from '../checkout/refusal-words.ts';
 import type { AskedArtwork } from '../overlay-store.ts';
@@ -54,7 +54,7 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
 
   if (answerTo) {
     return (
-      <p role="status" tabIndex={-1} ref={takeFocus} className="text-lg outline-none">
+      <p role="status" tabIndex={-1} ref={moveFocus} className="text-lg outline-none">
         {ask.sent(answerTo)}
       </p>
     );
@@ -136,6 +136,6 @@ function findProblems(typed: QuestionInput, missing: Record<Name, string>): Prob
 /** Returns the problem of the field that the server refused. The server says what is wrong with an e-mail address. */
 function problemsIn(error: unknown): Problems {
   const name = names.find((one) => one === refusedAnswer(error).field);
-  const told = toldBy(error);
+  const told = refusalMessage(error);
   return name && told ? { [name]: told } : {};
 }

@@ -29,13 +29,13 @@ export function VerifyAnswer({ answer: { state, certificate } }: { answer: Certi
         </section>
       )}
       {certificate && <p className="text-sann">{verify.limits}</p>}
-      <Button look="quiet" onClick={askAgain}>
+      <Button look="quiet" onClick={askWithRetries}>
         {verify.another}
       </Button>
     </>
   );
 }
 
-function askAgain(): void {
+function askWithRetries(): void {
   location.hash = '';
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { pagePath } from '../page-path.ts';
 import { $bought } from './checkout-store.ts';
 import { $overlay } from '../overlay-store.ts';
-import { onEscape, takeFocus } from '../../ui/focus.ts';
+import { onEscape, moveFocus } from '../../ui/focus.ts';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
 import { $words } from '../../words/page-words.ts';
@@ -25,7 +25,7 @@ export function BoughtPanel() {
       className="motion-rise raised fixed inset-x-0 bottom-0 z-40 ml-auto max-h-[94dvh] w-full max-w-md overflow-y-auto border border-liy bg-mi p-5 sm:p-8"
     >
       <header className="mb-6 flex items-start justify-between gap-4">
-        <h2 id="bought" ref={takeFocus} tabIndex={-1} className="font-display text-xl outline-none">
+        <h2 id="bought" ref={moveFocus} tabIndex={-1} className="font-display text-xl outline-none">
           {words.payment.thanks}
         </h2>
         <button

@@ -4,11 +4,11 @@ import { addressLines } from '#shared/address';
 import type { BuyerOrder } from '#shared/order';
 import { findKept, keep } from '../../form/kept.ts';
 import { Button } from '../../ui/Button.tsx';
-import { takeFocus } from '../../ui/focus.ts';
-import { DeliveryForm, type Given } from './DeliveryForm.tsx';
+import { moveFocus } from '../../ui/focus.ts';
+import { DeliveryForm, type FirstValues } from './DeliveryForm.tsx';
 import { $words } from '../../words/page-words.ts';
 
-type DeliveryProps = { order: Given; token: string; onSaved: (order: BuyerOrder) => void };
+type DeliveryProps = { order: FirstValues; token: string; onSaved: (order: BuyerOrder) => void };
 
 /** Shows where an order goes: text once the address is known, with a press that opens the form. */
 export function Delivery({ order, token, onSaved }: DeliveryProps) {
@@ -43,7 +43,7 @@ export function Delivery({ order, token, onSaved }: DeliveryProps) {
           <Button
             key={step}
             look="quiet"
-            ref={step === 'first' ? undefined : takeFocus}
+            ref={step === 'first' ? undefined : moveFocus}
             onClick={() => setStep('changing')}
           >
             {delivery.change}
@@ -55,7 +55,11 @@ export function Delivery({ order, token, onSaved }: DeliveryProps) {
   );
 }
 
-export function DeliveryText({ order: { shippingAddress, customerNotes } }: { order: Given }) {
+export function DeliveryText({
+  order: { shippingAddress, customerNotes },
+}: {
+  order: FirstValues;
+}) {
   const { delivery, language } = useStore($words);
   if (!shippingAddress) return null;
   return (

@@ -8,15 +8,15 @@ import { send } from '../../lib/send.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { takeFocus } from '../../ui/focus.ts';
+import { moveFocus } from '../../ui/focus.ts';
 import { $words } from '../../words/page-words.ts';
-import { toldBy } from '../../lib/refused-answer.ts';
+import { refusalMessage } from '../../lib/refused-answer.ts';
 
 /** What the form begins with. */
-export type Given = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
+export type FirstValues = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
 
 type DeliveryFormProps = {
-  order: Given;
+  order: FirstValues;
   token: string;
   /** Keeps what is typed until it is sent. */
   draft: string;
@@ -54,7 +54,7 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
       const body = { shippingAddress, customerNotes };
       form.onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
     } catch (failure) {
-      setError(toldBy(failure) ?? delivery.notSaved);
+      setError(refusalMessage(failure) ?? delivery.notSaved);
       setSaving(false);
     }
   }
@@ -68,7 +68,7 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
       {fields.map(({ name, ...field }, index) => (
         <Field
           key={name}
-          ref={form.takesFocus && index === 0 ? takeFocus : undefined}
+          ref={form.takesFocus && index === 0 ? moveFocus : undefined}
           name={name}
           label={delivery.fields[name]}
           defaultValue={address?.[name]}

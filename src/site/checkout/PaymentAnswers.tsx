@@ -4,7 +4,7 @@ import type { Note } from '#shared/delivery-note';
 import { noCents } from '#shared/money';
 import { pathIn } from '#shared/language';
 import type { BoughtOrder } from '#shared/payment';
-import type { Learned } from './payment/payment-outcome.ts';
+import type { KnownOutcome } from './payment/payment-outcome.ts';
 import type { End } from './payment/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
@@ -25,7 +25,7 @@ type PaymentAnswersProps = { note: Note | null };
 function answersIn(
   { payment, language }: PageWords,
   { note }: PaymentAnswersProps,
-): Record<Learned['state'], ReactNode> {
+): Record<KnownOutcome['state'], ReactNode> {
   const ending = (end: End) => (
     <Ending end={end} heading="h1" note={note}>
       <BackToShop />

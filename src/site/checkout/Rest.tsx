@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $rest, keepRest } from './refusal.ts';
+import { $rest, removeLostItems } from './refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
 import { $words } from '../../words/page-words.ts';
@@ -11,7 +11,7 @@ export function Rest({ onPay }: { onPay: () => void }) {
   if (rest.length === 0) return <BackToShop />;
 
   function pay() {
-    keepRest();
+    removeLostItems();
     onPay();
   }
 

@@ -1,13 +1,13 @@
 import { ApiError } from '../../lib/call.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { $words } from '../../words/page-words.ts';
-import { toldBy } from '../../lib/refused-answer.ts';
+import { refusalMessage } from '../../lib/refused-answer.ts';
 
 /** Returns the shop's words for a 4xx, else `otherwise` (rule 32). Netlify's own limit and proxies answer without words of the shop. */
 export function wordsOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
   const without = isOverLimit(error) ? $words.get().checkout.tooManyTries : otherwise;
-  return toldBy(error) ?? without;
+  return refusalMessage(error) ?? without;
 }
 
 /** Returns whether an artwork is held or sold or has another price, which is shown inline without a toast (rule 32). */

@@ -20,7 +20,7 @@ export const $isSold = computed(
 );
 
 /** Takes what is lost out of cart and checkout; the rest needs a new payment. */
-export function keepRest(): void {
+export function removeLostItems(): void {
   const rest = $rest.get();
   const lost = $checkout.get().artworks.filter((artwork) => !rest.includes(artwork));
   removeFromCart(...lost.map(({ id }) => id));
@@ -28,7 +28,7 @@ export function keepRest(): void {
 }
 
 /** Reads states and prices after a refusal, and updates cart and checkout. */
-export async function learnFromRefusal(): Promise<void> {
+export async function refreshAfterRefusal(): Promise<void> {
   const { artworks } = $checkout.get();
   const asked = Promise.allSettled(artworks.map(({ id }) => findArtwork(id)));
   const [found] = await Promise.all([asked, refreshAvailability()]);

@@ -13,7 +13,7 @@ import { findSlide, nameOfStep, slidesOf } from './slides.ts';
 import { useCarousel } from './use-carousel.ts';
 import { useZoom } from './use-zoom.ts';
 import { $words } from '../../words/page-words.ts';
-import { likesStillness } from './motion.ts';
+import { prefersReducedMotion } from './motion.ts';
 
 export function Carousel({ artworks, index, photograph, preview, pressed }: GalleryWorks) {
   const [slides] = useState(() => slidesOf(artworks));
@@ -107,7 +107,7 @@ const zoomIcon = { 'aria-hidden': true, size: 22, strokeWidth: 1.5 };
 const growth = { duration: 400, easing: 'ease-out' };
 
 function growFrom(pressed: DOMRect, picture: HTMLElement, room: HTMLElement): void {
-  if (likesStillness()) return;
+  if (prefersReducedMotion()) return;
   const start = middleOf(pressed);
   const end = middleOf(room.getBoundingClientRect());
   const scale = pressed.width / picture.offsetWidth;

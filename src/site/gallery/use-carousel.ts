@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
-import { likesStillness } from './motion.ts';
+import { prefersReducedMotion } from './motion.ts';
 
 type CarouselOptions = {
   startIndex: number;
@@ -15,7 +15,7 @@ export function useCarousel({ startIndex, isHeld, onTurn }: CarouselOptions) {
   const [options] = useState(() => ({
     loop: true,
     startIndex,
-    duration: likesStillness() ? 0 : 25,
+    duration: prefersReducedMotion() ? 0 : 25,
     watchDrag: () => !latest.current.isHeld(),
   }));
   const [viewport, embla] = useEmblaCarousel(options);

@@ -16,7 +16,7 @@ const retryMs = 5000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows when the artworks of the page are sold, counts down, and asks at the hour: only the answer turns the page (rule 108). */
-export function tellHours(): void {
+export function showSaleHours(): void {
   clearTimeout(timer);
   const upcoming = findUpcoming();
   const stateWords = document.getElementById('state-words');
@@ -27,12 +27,12 @@ export function tellHours(): void {
     const hour = hours[artwork.dataset['artwork'] ?? ''];
     if (!hour) return [];
     const leftMs = hour.inMs - (performance.now() - at);
-    tell(artwork, hour, { leftMs, words });
+    showHour(artwork, hour, { leftMs, words });
     return [Math.min(untilTold(leftMs), untilAsked(hour, leftMs))];
   });
   const wait = Math.min(...waits);
   if (wait <= 0) void ask();
-  else if (waits.length > 0) timer = setTimeout(tellHours, Math.min(wait, longestTimerMs));
+  else if (waits.length > 0) timer = setTimeout(showSaleHours, Math.min(wait, longestTimerMs));
 }
 
 function findUpcoming(): NodeListOf<HTMLElement> {
@@ -48,17 +48,17 @@ function untilAsked({ inMs }: Hour, leftMs: number): number {
   return inMs > lastMinuteMs ? leftMs - askAgainMs : leftMs;
 }
 
-/** Asks the server. The answer comes back to `tellHours`; without a new one that runs again after 5000 ms. */
+/** Asks the server. The answer comes back to `showSaleHours`; without a new one that runs again after 5000 ms. */
 async function ask(): Promise<void> {
   const before = $times.get();
   await refreshAvailability();
-  if ($times.get() === before) timer = setTimeout(tellHours, retryMs);
+  if ($times.get() === before) timer = setTimeout(showSaleHours, retryMs);
 }
 
 type Telling = { leftMs: number; words: Words };
 
 /** Writes only what has changed: a browser may have translated the rest. */
-function tell(artwork: HTMLElement, { says }: Hour, { leftMs, words }: Telling): void {
+function showHour(artwork: HTMLElement, { says }: Hour, { leftMs, words }: Telling): void {
   const told = words.upcoming.replace('{hour}', says[words.language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
     if (place.dataset['words'] !== told) place.replaceChildren(told);

@@ -32,7 +32,7 @@ document.addEventListener('astro:before-swap', (event) => markArtworks(event.new
 document.addEventListener('visibilitychange', askWhenOld);
 document.addEventListener('submit', stopPictures);
 bindHeader();
-for (const sign of signs) addEventListener(sign, noteSign, { passive: true });
+for (const sign of signs) addEventListener(sign, recordSign, { passive: true });
 
 export function start(): void {
   markWholePage();
@@ -49,7 +49,7 @@ function askWhenOld(look?: Event): void {
   if (!timer || isDue || signAt - askedAt >= freshMs) beginAsking();
 }
 
-function noteSign(): void {
+function recordSign(): void {
   signAt = performance.now();
   if (!timer) beginAsking();
 }
@@ -86,7 +86,7 @@ function markArtworks(page: Document): void {
     markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
   }
   if (page.querySelector('[data-state=upcoming]'))
-    void import('./hours.ts').then(({ tellHours }) => tellHours());
+    void import('./hours.ts').then(({ showSaleHours }) => showSaleHours());
   const line = page.querySelector<HTMLElement>('[data-available]');
   if (line) line.textContent = countLine(line, shown);
 }

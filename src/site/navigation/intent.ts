@@ -10,7 +10,7 @@ const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
 
 /** Loads React with the first sign of intent: cart, gallery or toast (rule 58). */
 export function bindIntent(): void {
-  document.addEventListener('click', act);
+  document.addEventListener('click', runControl);
   window.addEventListener('vite:preloadError', reloadOnce);
   whenOpenedBefore(() => {
     loadCheckout().catch(reloadOnce);
@@ -25,7 +25,7 @@ export function prepareControl(event: Event): void {
   loadMount().then((mount) => mount.prepare(control), reloadOnce);
 }
 
-function act(event: MouseEvent): void {
+function runControl(event: MouseEvent): void {
   const control = findControl(event);
   if (!control) return;
   const { target } = event;
@@ -35,7 +35,7 @@ function act(event: MouseEvent): void {
     event.preventDefault();
   }
   prepareControl(event);
-  loadMount().then((mount) => mount.act(control, target), reloadOnce);
+  loadMount().then((mount) => mount.runControl(control, target), reloadOnce);
 }
 
 function findControl({ target }: Event): HTMLElement | null {

@@ -11,7 +11,7 @@ export function MoneyLines({ order }: { order: BuyerOrder }) {
   const { receipt, language } = useStore($words);
   const { payments, status, timeZone, totalAmount } = order;
   const { returnedCents } = order;
-  const toCome = status === 'pending' ? order.toComeCents : noCents;
+  const toCome = status === 'pending' ? order.outstandingCents : noCents;
   return (
     <>
       {payments.map(({ at, cents, way }) => (

@@ -25,7 +25,7 @@ export function MoneySent({ order, token, onTold, onConflict }: MoneySentProps) 
   const note = useRef<HTMLParagraphElement>(null);
   const { moneySent: words, language } = useStore($words);
 
-  async function tell() {
+  async function reportSent() {
     if (isWorking) return;
     setWorking(true);
     setRefusal(null);
@@ -43,7 +43,7 @@ export function MoneySent({ order, token, onTold, onConflict }: MoneySentProps) 
   return (
     <div className="space-y-3">
       {!order.moneySentAt && (
-        <Button look="secondary" aria-disabled={isWorking} onClick={() => void tell()}>
+        <Button look="secondary" aria-disabled={isWorking} onClick={() => void reportSent()}>
           {isWorking ? words.working : words.tell}
         </Button>
       )}

@@ -83,7 +83,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           )}
           <OrderLines order={order} label={words.lines} />
           {order.transfer && (
-            <OrderTransfer order={order} transfer={order.transfer} cents={order.toComeCents} />
+            <OrderTransfer order={order} transfer={order.transfer} cents={order.outstandingCents} />
           )}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} />

@@ -3,14 +3,14 @@ import { pagePath } from '../page-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
 
-type Told = { title: string; text: string };
+type Failure = { title: string; text: string };
 
 type WrongLinkProps = {
   /** Null: the shop answered that there is nothing. */
   error: unknown;
   retry: () => void;
-  unknown: Told & { write: string };
-  unreachable: Told & { tryAgain: string };
+  unknown: Failure & { write: string };
+  unreachable: Failure & { tryAgain: string };
 };
 
 /** Stands in place of what a link should show: it leads to nothing, or the shop could not be asked. */

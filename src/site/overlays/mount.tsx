@@ -51,7 +51,7 @@ export async function prepare(control?: HTMLElement): Promise<void> {
 }
 
 /** Does what the pressed control is for. */
-export async function act(control: HTMLElement, pressed: EventTarget | null): Promise<void> {
+export async function runControl(control: HTMLElement, pressed: EventTarget | null): Promise<void> {
   await mount();
   acts[control.dataset['intent'] ?? '']?.(control, pressed);
 }

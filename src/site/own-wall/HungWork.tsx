@@ -17,7 +17,7 @@ import { PhotographFrame } from '../../photograph/PhotographFrame.tsx';
 import { useHandleDrag } from '../../photograph/use-handle-drag.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { takeFocus } from '../../ui/focus.ts';
+import { moveFocus } from '../../ui/focus.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
 import { jpegOf } from './canvas.ts';
 import { openScene, paintScene, type Hanging } from './scene.ts';
@@ -85,7 +85,7 @@ export function HungWork({ hanging, title, back }: HungWorkProps) {
           className="size-full"
         />
         <button
-          ref={takeFocus}
+          ref={moveFocus}
           type="button"
           data-handle={0}
           aria-label={describePlace(sheet, title, at, wall)}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { FileButton } from '../../photograph/FileButton.tsx';
-import { takeFocus } from '../../ui/focus.ts';
+import { moveFocus } from '../../ui/focus.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
 import type { Paper } from './geometry/index.ts';
 
@@ -43,7 +43,7 @@ export function Start({ paper, isBusy, onPaper, onChoose }: StartProps) {
         ))}
       </div>
       <FileButton
-        ref={takeFocus}
+        ref={moveFocus}
         look="primary"
         label={start.photograph}
         aria-busy={isBusy}

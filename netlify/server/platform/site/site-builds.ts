@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteBuilder } from '../../../build/site-builder.ts';
-import { keepCacheOf, siteKey } from '../../../build/site-key.ts';
+import { removeOtherCaches, siteKey } from '../../../build/site-key.ts';
 import type { Variables } from '../../settings.ts';
 
 /** `key` names sources and settings, `changes` the state of the store. */
@@ -56,7 +56,7 @@ export function createSiteBuilds(
       const site = { number: Math.max(0, ...siteNumbers(home)) + 1, key, changes };
       const outDir = folderOf(site);
       const cacheDir = join(home, 'cache');
-      keepCacheOf(key, cacheDir);
+      removeOtherCaches(key, cacheDir);
       try {
         await builder.build({ outDir, cacheDir }, signal);
       } catch (error) {

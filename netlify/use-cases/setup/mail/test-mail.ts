@@ -4,7 +4,7 @@ import { hasMail } from '../../../ports/keys.ts';
 import { mailProblemOf } from '../../../ports/mail.ts';
 import { recordActivity } from '../../admin/activity.ts';
 import { deliver } from '../../mail/deliver.ts';
-import { noteTestMail } from '../../mail/arrival.ts';
+import { recordTestMail } from '../../mail/arrival.ts';
 import { readMailShop } from '../../mail/mail-shop.ts';
 import { text, type MailContent } from '../../mail/mail-parts.ts';
 import { writeMail } from '../../mail/write-mail.ts';
@@ -22,7 +22,7 @@ const testMail: MailContent = {
 export async function sendTestMail(editor: string): Promise<TestMailAnswer> {
   if (!(await hasMail())) throw new HttpError(409, 'Connect your mailbox first');
   const shop = await readMailShop();
-  if (!(await noteTestMail(shop.painterAddress))) throw tooSoon();
+  if (!(await recordTestMail(shop.painterAddress))) throw tooSoon();
   try {
     await deliver({ to: shop.painterAddress, ...writeMail(testMail, shop) }, shop);
   } catch (error) {

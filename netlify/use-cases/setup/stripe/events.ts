@@ -6,7 +6,7 @@ const schema = z.object({ at: z.string() });
 const hourMs = 3_600_000;
 
 /** Notes the arrival of a signed event, at most once an hour. Does not throw: the event matters more. */
-export async function noteStripeEvent(): Promise<void> {
+export async function recordStripeEvent(): Promise<void> {
   try {
     const last = await findLastStripeEvent();
     if (last && Date.now() - Date.parse(last) < hourMs) return;

@@ -10,7 +10,7 @@ import {
 } from '../../../ports/stripe/setup.ts';
 import { noteFinding, okFinding, toDoFinding, unknownFinding } from '../findings.ts';
 import { findLastStripeEvent } from './events.ts';
-import { makeAlone } from './make-alone.ts';
+import { runExclusively } from './run-exclusively.ts';
 import { describeStripeProblem } from './problems.ts';
 
 const path = '/api/webhooks/stripe';
@@ -61,7 +61,7 @@ async function ensureEndpoint(
     await removeOthers(stripe, listed, known);
     return told;
   }
-  return (await makeAlone(() => makeEndpoint(stripe, url))) ?? madeElsewhere;
+  return (await runExclusively(() => makeEndpoint(stripe, url))) ?? madeElsewhere;
 }
 
 /**

@@ -12,7 +12,7 @@ import { StraightenButton } from '../../straighten/StraightenButton.tsx';
 import { startDrag } from './drag.ts';
 import type { ImageValue } from '../photograph-order.ts';
 import type { Photographs } from './use-photographs.ts';
-import { grows } from '../../ui/grows.ts';
+import { growingStyle } from '../../ui/growing-style.ts';
 
 const previewWidth: WidthStep = 240;
 
@@ -50,7 +50,7 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
         />
       </div>
       <Field
-        style={grows()}
+        style={growingStyle()}
         label={
           <span>
             <span>Image description</span>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { AdminArtwork } from '#shared/artwork';
 import { pictureUrl } from '#shared/pictures/picture';
 import type { WidthStep } from '#shared/pictures/variants';
-import { $choice, choose } from './series-store.ts';
+import { $choice, toggleChoice } from './series-store.ts';
 
 const pictureWidth: WidthStep = 240;
 
@@ -22,7 +22,7 @@ export function ChoiceGrid({ artworks }: { artworks: AdminArtwork[] }) {
               type="button"
               aria-pressed={place > 0}
               className="relative block size-full bg-twal p-2 text-left text-sm aria-pressed:outline aria-pressed:outline-2 aria-pressed:outline-lanme"
-              onClick={() => choose(id)}
+              onClick={() => toggleChoice(id)}
             >
               <img
                 src={pictureUrl(imageUrl, pictureWidth, 'webp')}

@@ -18,7 +18,7 @@ import type { DialogControl } from '../../ui/use-dialog.ts';
 import { facts } from '../artwork-fields.ts';
 import {
   $choice,
-  choose,
+  toggleChoice,
   endChoice,
   moveChosen,
   saveSeries,
@@ -126,7 +126,7 @@ function WorkRow({ artwork, place, last }: WorkRowProps) {
         last={last}
         onMove={(step) => moveChosen(place, step)}
       />
-      <IconButton icon={X} label={`Take ${title} out`} onClick={() => choose(id)} />
+      <IconButton icon={X} label={`Take ${title} out`} onClick={() => toggleChoice(id)} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { Series, SeriesInput } from '#shared/series';
 import type { Keyed } from '../../../form/use-form.ts';
 import { isStored } from '../../../form/values.ts';
 import { send } from '../../../lib/send.ts';
-import { once, sendChange } from '../../publishing/change.ts';
+import { withFormKey, sendChange } from '../../publishing/change.ts';
 import { storedArtworks } from '../artworks-store.ts';
 import { createResource } from '../../calls/resource.ts';
 
@@ -23,7 +23,7 @@ export function beginChoice(series: Series | null, artworks: readonly AdminArtwo
 }
 
 /** Removes a chosen artwork from the choice, or adds another one at the end. */
-export function choose(id: string): void {
+export function toggleChoice(id: string): void {
   changeIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
 }
 
@@ -61,7 +61,7 @@ export async function saveSeries(
           body,
           version: series.version,
         })
-      : once(sent, (key) => send('POST /api/admin/series', { body, key }));
+      : withFormKey(sent, (key) => send('POST /api/admin/series', { body, key }));
   const words = { done: `“${body.title}” hangs`, failed: 'Failed to save the series', unreachable };
   const refusal = await sendChange(save, words, async () => {
     const newest = await storedSeries.refresh();

@@ -1,5 +1,5 @@
 import { hang } from '#shared/wall/room';
-import { tellRatio, type Corners, type Size } from '../../geometry/index.ts';
+import { estimateRatio, type Corners, type Size } from '../../geometry/index.ts';
 
 const longestSide = 2400;
 
@@ -8,7 +8,7 @@ export type Shape = Size & { by: 'size' | 'corners' | 'differs' };
 
 /** Returns the straightened picture's size in pixels: never larger than the photograph shows the painting. */
 export function chooseShape(corners: Corners, photograph: Size, dimensions: string): Shape {
-  const told = tellRatio(corners, photograph);
+  const told = estimateRatio(corners, photograph);
   const hanging = hang(dimensions, told);
   const isHung = hanging.status === 'hung';
   const ratio = isHung ? hanging.width / hanging.height : told;

@@ -10,7 +10,7 @@ import {
   payByCardInstead,
   requireCardPayment,
 } from '../checkout-store.ts';
-import { learnFromRefusal } from '../refusal.ts';
+import { refreshAfterRefusal } from '../refusal.ts';
 import { showToast } from '../../../toasts/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -74,7 +74,7 @@ function CardPaymentForm() {
         loaded={form.answer}
         submitLabel={card.pay(formatCents(cents, language))}
         cents={cents}
-        check={() => orLearn(checkPurchase(ids, cents))}
+        check={() => refreshOnRefusal(checkPurchase(ids, cents))}
         onWorking={() => changeCheckout({ isPaying: true })}
         onVerdict={conclude}
         onBroken={(error) => {
@@ -96,15 +96,15 @@ function ByTransfer() {
 }
 
 function loadForm() {
-  return orLearn(loadCardForm(requireCardPayment));
+  return refreshOnRefusal(loadCardForm(requireCardPayment));
 }
 
 // What was refused is looked up before it is said: a sold artwork offers no second try.
-async function orLearn<Answer>(task: Promise<Answer>): Promise<Answer> {
+async function refreshOnRefusal<Answer>(task: Promise<Answer>): Promise<Answer> {
   try {
     return await task;
   } catch (error) {
-    if (isRefusal(error)) await learnFromRefusal();
+    if (isRefusal(error)) await refreshAfterRefusal();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { pagePath } from '../../page-path.ts';
 import { searchOf, type OpenPayment } from '../payment/open-payment.ts';
 import { inTime } from '../../../lib/in-time.ts';
-import { followOutcome, learnOutcome, type Learned } from '../payment/payment-outcome.ts';
+import { followOutcome, fetchOutcome, type KnownOutcome } from '../payment/payment-outcome.ts';
 import { verdictOf, type PaymentAttempt, type Verdict } from '../payment/verdict.ts';
 import { showToast } from '../../../toasts/toast.ts';
 import { findObstacle } from './before-card.ts';
@@ -19,8 +19,8 @@ export type CardPaymentOptions = {
   onVerdict: (verdict: Verdict) => void;
 };
 
-function learnInTime(search: string, waits?: readonly number[]): Promise<Learned> {
-  return inTime(learnOutcome(search, waits)).catch(() => ({ state: 'unreachable' }));
+function fetchOutcomeInTime(search: string, waits?: readonly number[]): Promise<KnownOutcome> {
+  return inTime(fetchOutcome(search, waits)).catch(() => ({ state: 'unreachable' }));
 }
 
 /** Authorises the card once everything is known to be free, then asks the server for the result. */
@@ -37,9 +37,9 @@ export function useCardPayment({ payment, check, onVerdict }: CardPaymentOptions
   }
 
   function settle(attempted: PaymentAttempt) {
-    const tell = (learned: Learned, hasAgreed: boolean) =>
+    const concludeWith = (learned: KnownOutcome, hasAgreed: boolean) =>
       conclude(verdictOf(learned, { ...attempted, hasAgreed }));
-    return followOutcome(searchOf(payment), attempted.hasAgreed, tell, learnInTime);
+    return followOutcome(searchOf(payment), attempted.hasAgreed, concludeWith, fetchOutcomeInTime);
   }
 
   async function pay(email: string | undefined) {

@@ -2,13 +2,13 @@ import { formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
 import { pageLanguage } from '../../../words/page-language.ts';
 import { boughtPicture, endingPictureSide } from '../payment/bought-picture.ts';
-import type { Learned } from '../payment/payment-outcome.ts';
+import type { KnownOutcome } from '../payment/payment-outcome.ts';
 
 /** Properties of the element of that name, or what stands for '{}' in its text. Null removes it. */
 type Parts = Record<string, Partial<HTMLAnchorElement> | string | null | undefined>;
 
 /** Returns the page's template of the answer with its parts filled (rule 31). */
-export function fillAnswer(learned: Learned): DocumentFragment {
+export function fillAnswer(learned: KnownOutcome): DocumentFragment {
   const template = document.getElementById(`payment-${learned.state}`) as HTMLTemplateElement;
   // A copy in the template's own document loads no picture before it is filled.
   const answer = template.content.cloneNode(true) as DocumentFragment;
@@ -44,7 +44,7 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
 }
 
 /** Returns the parts of an answer. One artwork has its own checkout; several are chosen in the shop again. */
-function partsOf(learned: Learned): Parts {
+function partsOf(learned: KnownOutcome): Parts {
   if (!('items' in learned)) return {};
   const { reason, cents, orderNumber, orderPage, artworkIds } = learned;
   // Beside this page, in its language.

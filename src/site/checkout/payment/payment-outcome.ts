@@ -3,16 +3,16 @@ import { ask } from '../../../lib/call.ts';
 import { isRefusal, retry } from '../../../lib/retry.ts';
 
 /** `agreed`: the bank has agreed, and the server does not know of it or does not answer. */
-export type Learned = PaymentOutcome | { state: 'not-found' | 'unreachable' | 'agreed' };
+export type KnownOutcome = PaymentOutcome | { state: 'not-found' | 'unreachable' | 'agreed' };
 
 /**
  * Returns the state of the payment. `search`: the query of the address to which Stripe returns. Retries after `waits` (ms) while the server
  * does not answer.
  */
-export async function learnOutcome(
+export async function fetchOutcome(
   search: string,
   waits: readonly number[] = [500, 1000, 2000, 4000],
-): Promise<Learned> {
+): Promise<KnownOutcome> {
   try {
     return await retry(() => ask('POST /api/orders/payment', { search }), waits);
   } catch (error) {
@@ -24,8 +24,8 @@ export async function learnOutcome(
 export async function followOutcome(
   search: string,
   hasAgreed: boolean,
-  tell: (learned: Learned, hasAgreed: boolean) => void,
-  learn = learnOutcome,
+  tell: (learned: KnownOutcome, hasAgreed: boolean) => void,
+  learn = fetchOutcome,
   pauseMs = 3000,
 ): Promise<void> {
   let learned = await learn(search);

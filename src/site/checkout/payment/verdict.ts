@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
 import { refusedAnswer } from '../../../lib/refused-answer.ts';
-import type { Learned } from './payment-outcome.ts';
+import type { KnownOutcome } from './payment-outcome.ts';
 import { $words } from '../../../words/page-words.ts';
 
 /** The result of an attempt to pay, from Stripe.js. `isOver`: this payment takes no further attempt. */
@@ -33,7 +33,7 @@ export type Failure = {
 export type Verdict = End | Failure | { state: 'unknown' };
 
 /** Returns the verdict. Only the server says 'paid': the bank's yes is an authorisation, which may still be released. */
-export function verdictOf(learned: Learned, attempt: PaymentAttempt): Verdict {
+export function verdictOf(learned: KnownOutcome, attempt: PaymentAttempt): Verdict {
   if (!('items' in learned)) {
     if (learned.state === 'unreachable') return { state: 'unknown' };
     return attempt.hasAgreed ? { state: 'processing', order: null } : failed(attempt);

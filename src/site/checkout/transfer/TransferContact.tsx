@@ -6,7 +6,7 @@ import { refusedAnswer } from '../../../lib/refused-answer.ts';
 import { keepBuyer, readBuyer } from '../payment/kept-buyer.ts';
 import { ownSaleIn, type End } from '../payment/verdict.ts';
 import { $checkout, placeTransferOrder } from '../checkout-store.ts';
-import { $isSold, learnFromRefusal } from '../refusal.ts';
+import { $isSold, refreshAfterRefusal } from '../refusal.ts';
 import { showToast } from '../../../toasts/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -98,7 +98,7 @@ function askForContact() {
 }
 
 async function learnOrReport(error: unknown) {
-  if (isConflict(error)) return learnFromRefusal();
+  if (isConflict(error)) return refreshAfterRefusal();
   if (isOverLimit(error)) return;
   const { title, text } = $words.get().transfer.notOrdered;
   showToast({ title, description: text, variant: 'destructive' });

@@ -11,7 +11,7 @@ import { Retry } from '../Retry.tsx';
 import { TransferConfirmation } from './TransferConfirmation.tsx';
 import { TransferContact } from './TransferContact.tsx';
 import { $words } from '../../../words/page-words.ts';
-import { toldBy } from '../../../lib/refused-answer.ts';
+import { refusalMessage } from '../../../lib/refused-answer.ts';
 
 /** Shows the form of a transfer. `end`: the last control of an order. */
 export function TransferPayment({ end }: { end: ReactElement }) {
@@ -21,7 +21,7 @@ export function TransferPayment({ end }: { end: ReactElement }) {
 
   if (info.state === 'loading') return <Spinner />;
   if (info.state === 'failed') {
-    const told = isNotOffered(info.error) && toldBy(info.error);
+    const told = isNotOffered(info.error) && refusalMessage(info.error);
     if (told) return <p className="py-8 text-sann">{told}</p>;
     return (
       <Retry onRetry={info.retry} error={info.error}>

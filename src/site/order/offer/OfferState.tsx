@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { formatDate } from '#shared/format';
 import { formatCents } from '#shared/money';
-import type { ToldOffer } from '#shared/offer';
+import type { OfferView } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
 import { Filled } from '../../../ui/Filled.tsx';
@@ -11,7 +11,7 @@ import { $words } from '../../../words/page-words.ts';
 import { pagePath } from '../../page-path.ts';
 import { OrderState } from '../OrderState.tsx';
 
-type OfferStateProps = { order: BuyerOrder; offer: ToldOffer; onLookAgain: () => void };
+type OfferStateProps = { order: BuyerOrder; offer: OfferView; onLookAgain: () => void };
 
 export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
   const { offerState, offer: words } = useStore($offerWords);
@@ -21,17 +21,17 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
   const day = (date: string) => <time dateTime={date}>{formatDate(date, timeZone, language)}</time>;
 
   if (status === 'cancelled' && payments.length === 0) {
-    return told(
+    return renderState(
       offer.hasLapsed ? offerState.lapsed : offerState.withdrawn,
       <a href={pagePath('/contact')} className="link inline-block py-2">
         {orderWords.notFound.write}
       </a>,
     );
   }
-  if (status === 'processing' && works === 0) return told(offerState.paid);
+  if (status === 'processing' && works === 0) return renderState(offerState.paid);
   if (status !== 'pending' || paidAt) return <OrderState order={order} />;
   if (offer.due === null) {
-    return told(
+    return renderState(
       offerState.finishing,
       <Button look="quiet" onClick={onLookAgain}>
         {words.lookAgain}
@@ -40,8 +40,8 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
   }
   if (payments.length > 0) {
     const late = offer.parts.find(({ isLate }) => isLate);
-    return told(
-      offerState.came(formatCents(offer.cameCents, language)),
+    return renderState(
+      offerState.came(formatCents(offer.receivedCents, language)),
       works > 0 && <p className="mt-2">{offerState.yours(works)}</p>,
       late && (
         <p className="mt-2 font-medium">
@@ -50,11 +50,14 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
       ),
     );
   }
-  if (offer.due.isHeld === false) return told(offerState.notHeld);
+  if (offer.due.isHeld === false) return renderState(offerState.notHeld);
   const text = works > 0 ? hold.until : offerState.stands;
-  return told(<Filled text={text} parts={{ date: day(offer.due.until) }} />);
+  return renderState(<Filled text={text} parts={{ date: day(offer.due.until) }} />);
 
-  function told(first: ReactElement | string, ...more: (ReactElement | false | undefined)[]) {
+  function renderState(
+    first: ReactElement | string,
+    ...more: (ReactElement | false | undefined)[]
+  ) {
     return (
       <OrderState order={order}>
         <>

@@ -33,12 +33,12 @@ export function PartCard({ token, cents, email, onWorking, onIdle, onReadAgain }
     },
     onVerdict(verdict) {
       if (verdict.state === 'failed') onIdle();
-      if (isEnd(verdict)) onReadAgain(toldOf(verdict));
+      if (isEnd(verdict)) onReadAgain(endingText(verdict));
     },
   });
 
   /** Returns the words of a payment that was released or refunded, else null: the page itself tells that money has come, or is about to. */
-  function toldOf({ state, reason }: End): string | null {
+  function endingText({ state, reason }: End): string | null {
     if (state !== 'released' && state !== 'refunded') return null;
     return [`${payment.endings[state].title}.`, reason].filter(Boolean).join(' ');
   }

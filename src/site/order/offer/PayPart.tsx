@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatCents, leastCardCents, type Cents } from '#shared/money';
-import type { ToldOffer } from '#shared/offer';
+import type { OfferView } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
-import { takeFocus } from '../../../ui/focus.ts';
+import { moveFocus } from '../../../ui/focus.ts';
 import { $offerWords } from '../../../words/offer-words.ts';
 import { $words } from '../../../words/page-words.ts';
 import { MoneySent } from '../MoneySent.tsx';
@@ -13,8 +13,8 @@ import { PartCard } from './PartCard.tsx';
 
 type PayPartProps = {
   order: BuyerOrder;
-  offer: ToldOffer;
-  due: NonNullable<ToldOffer['due']>;
+  offer: OfferView;
+  due: NonNullable<OfferView['due']>;
   token: string;
   onOrder: (order: BuyerOrder) => void;
   /** The order is another one now. */
@@ -28,18 +28,23 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
   const [isPaying, setPaying] = useState(false);
   const { offer: words } = useStore($offerWords);
   const { checkout, language } = useStore($words);
-  const cents = paysAll ? offer.toComeCents : due.cents;
+  const cents = paysAll ? offer.outstandingCents : due.cents;
   const { transfer } = order;
   const takesCard = cents >= leastCardCents;
   return (
     <div className="space-y-6">
-      {due.cents !== offer.toComeCents && !isPaying && (
-        <Choice part={due.cents} all={offer.toComeCents} paysAll={paysAll} onChoose={setPaysAll} />
+      {due.cents !== offer.outstandingCents && !isPaying && (
+        <Choice
+          part={due.cents}
+          all={offer.outstandingCents}
+          paysAll={paysAll}
+          onChoose={setPaysAll}
+        />
       )}
       {/* The pressed button is gone. */}
       <div
         key={way}
-        ref={way ? takeFocus : undefined}
+        ref={way ? moveFocus : undefined}
         tabIndex={-1}
         className="space-y-6 outline-none empty:hidden"
       >

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import { formatDate } from '#shared/format';
 import { formatCents } from '#shared/money';
-import type { ToldOffer } from '#shared/offer';
+import type { OfferView } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { $offerWords } from '../../../words/offer-words.ts';
 import { $words } from '../../../words/page-words.ts';
 
 /** Shows the parts of an offer with their days. */
-export function Plan({ order, offer }: { order: BuyerOrder; offer: ToldOffer }) {
+export function Plan({ order, offer }: { order: BuyerOrder; offer: OfferView }) {
   const { plan } = useStore($offerWords);
   const { language } = useStore($words);
   return (

@@ -6,7 +6,7 @@ import {
   project,
   unproject,
   type Homography,
-  tellRatio,
+  estimateRatio,
 } from '../../../lib/geometry/index.ts';
 
 /** In inches, upright. */
@@ -25,7 +25,7 @@ const nearest = 0.2;
 /** Returns the plane of the wall. `corners`: of the sheet. The photograph tells whether the sheet hangs upright. */
 export function wallPlane(corners: Corners, photograph: Size, paper: Paper): WallPlane {
   const { width, height } = papers[paper];
-  const isUpright = tellRatio(corners, photograph) < 1;
+  const isUpright = estimateRatio(corners, photograph) < 1;
   const sheet = isUpright ? { width, height } : { width: height, height: width };
   return { sheet, map: homographyTo(corners) };
 }

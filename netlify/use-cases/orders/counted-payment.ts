@@ -1,10 +1,10 @@
 import { isPaid } from '#shared/ledger';
 import { kindOf } from '#shared/order-kinds';
-import { withMails, withNews } from './mails.ts';
+import { withMails, withPaymentMails } from './mails.ts';
 import type { OrderRecord } from './records.ts';
 
 /** Returns the order once this payment counts. It is sold with the first money, and processed with all of it. */
-export function withArrival(order: OrderRecord, id: string): OrderRecord {
+export function withCountedPayment(order: OrderRecord, id: string): OrderRecord {
   const reserved = { ...order, awaitsConfirmation: false, awaitsPainter: false };
   if (!isPaid(order)) return { ...reserved, mails: mailsOfPart(order, id) };
   const { tellsPainter } = kindOf(order);
@@ -14,7 +14,7 @@ export function withArrival(order: OrderRecord, id: string): OrderRecord {
 
 /** Makes the mails about a part due. The painter gets one only about a card payment: they know what they wrote down themselves. */
 function mailsOfPart(order: OrderRecord, id: string): OrderRecord['mails'] {
-  const mails = withNews(order.mails, [{ kind: 'part-arrived', about: id }]);
+  const mails = withPaymentMails(order.mails, [{ kind: 'part-arrived', about: id }]);
   const isByCard = order.money.some((entry) => entry.id === id && entry.way === 'card');
-  return isByCard ? withNews(mails, [{ kind: 'part-paid', about: id }]) : mails;
+  return isByCard ? withPaymentMails(mails, [{ kind: 'part-paid', about: id }]) : mails;
 }

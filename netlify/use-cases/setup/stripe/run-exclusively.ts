@@ -8,7 +8,7 @@ const schema = z.object({ by: z.string(), at: z.string() });
 const longestMs = 30_000;
 
 /** Runs `make` unless another check does now: both would store their signing secret, and one endpoint would stay. Null: another check does. */
-export async function makeAlone<Made>(make: () => Promise<Made>): Promise<Made | null> {
+export async function runExclusively<Made>(make: () => Promise<Made>): Promise<Made | null> {
   const mine = { by: crypto.randomUUID(), at: new Date().toISOString() };
   const kept = await upsertJson(key, schema, (other) => {
     const isFree = !other || Date.now() - Date.parse(other.at) > longestMs;

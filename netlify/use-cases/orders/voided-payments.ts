@@ -1,5 +1,5 @@
 import { entryOf } from '#shared/ledger';
-import { whyNotStruck } from '#shared/order-state';
+import { findVoidObstacle } from '#shared/order-state';
 import { HttpError } from '../../errors.ts';
 import { changeOrder } from './change-order.ts';
 import { withMails } from './mails.ts';
@@ -11,7 +11,7 @@ import { isoOf, transferHoldMs } from './transfer-hold.ts';
  * Strikes money that was said to have come by hand and never came, with its debts. The order waits again, in its next round and for a new
  * time. A cancelled order stays cancelled. Safe to repeat. Throws 404, 409.
  */
-export async function strike(order: OrderRecord, id: string): Promise<OrderRecord> {
+export async function voidPayment(order: OrderRecord, id: string): Promise<OrderRecord> {
   requireEntry(order, id);
   return changeOrder(order, (now) =>
     entryOf(now, id)?.state === 'struck' ? null : withoutMoney(now, id),
@@ -19,7 +19,7 @@ export async function strike(order: OrderRecord, id: string): Promise<OrderRecor
 }
 
 function withoutMoney(now: OrderRecord, id: string): OrderRecord {
-  const why = whyNotStruck(now, entryOf(now, id)!);
+  const why = findVoidObstacle(now, entryOf(now, id)!);
   if (why) throw new HttpError(409, refusals[why]);
   const struck = withoutPayment(now, id);
   if (now.status === 'cancelled') return struck;
@@ -42,7 +42,7 @@ const refusals = {
 };
 
 /** Stores that the painter has sent back what was due by hand. Safe to repeat. Throws 404, 409. */
-export async function noteSentBack(order: OrderRecord, id: string): Promise<OrderRecord> {
+export async function markRefundSent(order: OrderRecord, id: string): Promise<OrderRecord> {
   requireEntry(order, id);
   return updateOrder(order, (now) => {
     const { way, state, of } = entryOf(now, id)!;

@@ -1,6 +1,6 @@
 import { env } from '../../env.ts';
 import { link, text, type MailContent } from '../mail/mail-parts.ts';
-import { tellPainter } from '../mail/tell-painter.ts';
+import { mailPainter } from '../mail/mail-painter.ts';
 
 export type AccountChange = 'password' | 'name' | 'recovered' | 'mailed';
 
@@ -20,8 +20,8 @@ const words: Record<AccountChange, [subject: string, by: string, first: string]>
   ],
 };
 
-export function tellAccountChange(change: AccountChange): Promise<void> {
-  return tellPainter(describe(words[change]));
+export function mailAccountChange(change: AccountChange): Promise<void> {
+  return mailPainter(describe(words[change]));
 }
 
 function describe([subject, by, first]: [string, string, string]): MailContent {

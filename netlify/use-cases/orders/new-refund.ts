@@ -5,7 +5,7 @@ import { HttpError, requireSameForm } from '../../errors.ts';
 import { setArtworkVisibility } from '../artworks/artwork-edits.ts';
 import { changeOrder } from './change-order.ts';
 import { markDue } from './due.ts';
-import { withNews } from './mails.ts';
+import { withPaymentMails } from './mails.ts';
 import { isPartOf, newDebts } from './money.ts';
 import { requireOrder, type OrderRecord } from './records.ts';
 import { readReturns } from './returns.ts';
@@ -14,7 +14,7 @@ import { readReturns } from './returns.ts';
  * Gives back a part of the money, once for each id, if as much is left as its dialog showed. What came back damaged is hidden first. What came back leaves the order in the write in
  * which the refund becomes due. Money that came by transfer is given back by hand. Throws 400, 409.
  */
-export async function giveBack(
+export async function makeRefund(
   order: OrderRecord,
   input: RefundInput,
   editor: string,
@@ -69,6 +69,6 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
       returned.includes(item.id) ? { returnedAt: now, ...item } : item,
     ),
     money: [...order.money, ...back],
-    mails: withNews(order.mails, [{ kind: 'partly-refunded', about: id }]),
+    mails: withPaymentMails(order.mails, [{ kind: 'partly-refunded', about: id }]),
   };
 }

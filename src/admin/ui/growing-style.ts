@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
 /** Returns the style of a text field that is as high as its lines. */
-export function grows(minHeight?: string): CSSProperties {
+export function growingStyle(minHeight?: string): CSSProperties {
   return { fieldSizing: 'content', minHeight };
 }

@@ -1,17 +1,17 @@
-import { isPaid, mayEnd, staysCents } from '#shared/ledger';
+import { isPaid, mayEnd, balanceAfterDebtsCents } from '#shared/ledger';
 import type { Take } from '../takes/takes.ts';
 import { changeOrder, type Change } from './change-order.ts';
 import { withMails } from './mails.ts';
 import { withoutHandDebts } from './money.ts';
 import { orderChangedError, type OrderRecord } from './records.ts';
-import { givenUp, takeThen } from './take-then.ts';
+import { abandonClaim, takeThen } from './take-then.ts';
 import { fitTakes, lossError } from './taking.ts';
 
 /**
  * Brings back a cancelled order while its money is there. It takes its artworks for its next round first, because its money counts in the
  * write that ends the cancellation. Throws 409.
  */
-export async function comeBack(order: OrderRecord): Promise<OrderRecord> {
+export async function reinstateOrder(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
   const taking = { until: null, change: broughtBack(order), orElse: nextRound(order) };
   const { order: back, loss } = await takeThen({ ...order, round }, taking);
@@ -24,7 +24,7 @@ function broughtBack(order: OrderRecord): Change {
   return (now) => {
     const isSame = now.status === 'cancelled' && now.round === order.round;
     // Nothing was sent back meanwhile.
-    if (!isSame || staysCents(now) === 0) return null;
+    if (!isSame || balanceAfterDebtsCents(now) === 0) return null;
     const back = { ...withoutHandDebts(now), round: now.round + 1 };
     if (!isPaid(back)) return { ...back, status: 'pending' };
     return { ...back, status: 'processing', mails: withMails(back, ['confirmation']) };
@@ -43,7 +43,7 @@ export async function freeCancelled(order: OrderRecord, own?: Take[]): Promise<v
  */
 async function endReturn(order: OrderRecord): Promise<void> {
   const now = await changeOrder(order, nextRound(order));
-  if (mayEnd(now)) await changeOrder(now, givenUp(now));
+  if (mayEnd(now)) await changeOrder(now, abandonClaim(now));
 }
 
 function nextRound(order: OrderRecord): Change {
