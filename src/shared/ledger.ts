@@ -10,9 +10,10 @@ import {
 } from './money.ts';
 import type { Part, OfferView } from './offer.ts';
 import { kindOf } from './order-kinds.ts';
-import type { Entry, Refund, StoredOrder, MoneyView, PaymentView } from './order.ts';
+import type { Entry, Refund, StoredOrder, ToldEntry, MoneyView, PaymentView } from './order.ts';
 
 type Ledger = Pick<StoredOrder, 'money'>;
+type ToldLedger = { money: ToldEntry[] };
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
 /** Of any kind: an order without an offer has one part. */
 type Offered = Priced & Pick<StoredOrder, 'offer'>;
@@ -184,7 +185,7 @@ export function owedByHandCents(order: Ledger): Cents {
 }
 
 /** Returns what the shop gave back or owes; a struck debt is none. */
-function refundsOf({ money }: Ledger): Entry[] {
+export function refundsOf<One extends Entry>({ money }: { money: One[] }): One[] {
   return money.filter(
     ({ of, cents, state, isOutside }) =>
       of !== undefined && cents <= 0 && state !== 'struck' && !isOutside,
@@ -325,7 +326,7 @@ export function moneySentAt(order: Ledger & OfKind): string | null {
 }
 
 /** Returns the refunds in words for people: `key` is the entry's id. */
-export function refundViews(order: Ledger): Refund[] {
+export function refundViews(order: ToldLedger): Refund[] {
   return refundsOf(order).map(({ id, cents, note, way, state, refusals = 0 }) => ({
     key: id,
     way,
@@ -337,7 +338,9 @@ export function refundViews(order: Ledger): Refund[] {
 }
 
 /** Returns what answers tell of an order's money. */
-export function moneyView(order: Priced & Pick<StoredOrder, 'method' | 'status'>): MoneyView {
+export function moneyView(
+  order: Priced & Pick<StoredOrder, 'method' | 'status'> & ToldLedger,
+): MoneyView {
   const payment = cardPaymentsOf(order)[0] ?? cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);

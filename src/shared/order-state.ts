@@ -17,7 +17,7 @@ import {
 import { formatCents } from './money.ts';
 import { kindWordsOf } from './order-kind-words.ts';
 import { kindOf } from './order-kinds.ts';
-import type { Entry, OrderStatus, StoredOrder } from './order.ts';
+import type { Entry, OrderStatus, StoredOrder, WithReasonTexts } from './order.ts';
 
 /** Returns whether nobody else can have the order's artworks until its deadline. */
 export function isHold(order: StoredOrder): boolean {
@@ -74,7 +74,7 @@ export function asksAboutPayment(order: StoredOrder): boolean {
 type Formats = Record<'moment' | 'day', (date: string) => string>;
 
 /** Returns how an order is paid. Only the day of a sale elsewhere is known. */
-export function describePayment(order: StoredOrder, format: Formats): string {
+export function describePayment(order: WithReasonTexts<StoredOrder>, format: Formats): string {
   const { status, awaitsPainter, endReason } = order;
   const { received, receivedOn, awaited, ended } = kindWordsOf(order);
   const at = paidAt(order);

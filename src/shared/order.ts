@@ -6,6 +6,7 @@ import { paymentMethods } from './artwork.ts';
 import type { Cents } from './money.ts';
 import { offerSchema, type OfferView } from './offer.ts';
 import { carriers } from './parcel.ts';
+import { reasonSchema } from './reason.ts';
 import { findInput, textInput } from './text.ts';
 
 /** 'offer': begun by the painter, paid in whatever ways. 'elsewhere': an offer that was paid at once, outside of the shop. */
@@ -50,6 +51,8 @@ export const refundInput = z.object({
   cents: amountCentsInput,
   leftCents: z.number('leftCents: what is left').int().brand<'Cents', 'inout'>(),
   reason: textInput().min(1, 'Please give a reason').max(200),
+  /** The form gave the reason, and the administrator did not change it. */
+  why: z.literal('excess').optional(),
   /** Ids of artworks that came back. */
   returned: z.array(z.string().max(100)).max(20).default([]),
   /** They are not on the site until the administrator shows them. */
@@ -77,8 +80,10 @@ const entrySchema = z.object({
   way: z.enum(['card', 'zelle', 'hand']),
   /** `said`: by the buyer; `claimed`: about to count; `done`: counts; `due`: has to go back; `struck`: never came, or is not owed any more. */
   state: z.enum(['said', 'claimed', 'done', 'due', 'struck']),
-  /** The reason, for the buyer. */
+  /** The administrator's words: of a refund for the buyer, of money by hand for themselves. */
   note: z.string(),
+  /** The shop's, told in place of a note. */
+  reason: reasonSchema.optional(),
   /** The payment that goes back; of money that a bank sent back, the refund at Stripe. */
   of: z.string().optional(),
   /** Made in Stripe's dashboard. */
@@ -192,7 +197,7 @@ export const orderSchema = z.object({
   /** Stripe's: false for an order of the test keys. Older records have none and count as live. */
   livemode: z.boolean().optional(),
   /** Why an order ended without money. */
-  endReason: z.string().optional(),
+  whyEnded: reasonSchema.optional(),
   disputes: z.array(disputeSchema).optional(),
   mails: z.array(mailSchema),
   /** A transfer order with its short first hold. */
@@ -211,6 +216,14 @@ export const orderSchema = z.object({
   offer: offerSchema.optional(),
 });
 export type StoredOrder = z.infer<typeof orderSchema>;
+
+/** An entry whose reason stands in its note, in the reader's language. */
+export type ToldEntry = Omit<Entry, 'reason'> & { reason?: never };
+/** An order whose reasons are told in the reader's language. */
+export type WithReasonTexts<One extends StoredOrder> = Omit<One, 'money' | 'whyEnded'> & {
+  money: ToldEntry[];
+  endReason?: string;
+};
 
 /** `due` until Stripe has accepted the refund, or the painter has sent it. */
 export type Refund = {
@@ -238,7 +251,7 @@ export type MoneyView = {
 };
 
 /** An order as answers tell it. */
-export type Order = StoredOrder & MoneyView;
+export type Order = WithReasonTexts<StoredOrder> & MoneyView;
 /**
  * `isTest`: an order of the test keys, in a shop with live keys. `orderPage`: of an offer, or of a sale elsewhere, which no mail tells its
  * buyer. `round`: the version of an offer (rule 39).

@@ -159,7 +159,7 @@ export const faults: Fault[] = [
     says: 'money that was captured without artworks stays',
     in: 'counted',
     leaveOut: 'loss ? withAllBack',
-    instead: 'loss && now.endReason ? withAllBack',
+    instead: 'loss && now.whyEnded ? withAllBack',
     tests: ['plans', 'rush', 'api/payments-astray'],
   },
   {

@@ -1,5 +1,5 @@
 import type { Artwork } from '#shared/artwork';
-import { awaitedCents, isPaid, remainingCents, outstandingCents, totalCents } from '#shared/ledger';
+import { awaitedCents, isPaid, outstandingCents, remainingCents, totalCents } from '#shared/ledger';
 import { asCents, centsOf, type Cents } from '#shared/money';
 import { offerInput, saleInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';

@@ -45,8 +45,8 @@ test('The README lists every folder', () => {
 });
 
 test('A way through the files names as many as its heading says, each imported by one before it', () => {
-  const way = /^### .*\((\d+) files\)\n([^#]+)/gm;
-  const ways = [...read('docs/architecture.md').matchAll(way)];
+  const way = /^## .*\((\d+) files\)\n([^#]+)/gm;
+  const ways = [...read('docs/ways-through-the-files.md').matchAll(way)];
   const wrong = ways.flatMap(([, count = '', list = '']) => {
     const items = [...list.matchAll(/^\d+\. `([^`]+)`: (.+)$/gm)];
     const files = items.map(([, file = '']) => file).filter((file) => isThere(file));

@@ -18,7 +18,6 @@ import { ht as lettersHt } from '../../src/words/ht/letters.ts';
 import { en as refusalsEn } from '../../src/words/en/refusals.ts';
 import { fr as refusalsFr } from '../../src/words/fr/refusals.ts';
 import { ht as refusalsHt } from '../../src/words/ht/refusals.ts';
-import { reasonText } from '../../src/words/refusals.ts';
 import { screens } from '../../src/words/page-words.ts';
 import { en as siteEn } from '../../src/words/en/site.ts';
 import { fr as siteFr } from '../../src/words/fr/site.ts';
@@ -160,16 +159,3 @@ function samplesOf(path: string): readonly unknown[][] {
     ];
   return (['chair', 'table'] as const).map((name) => [58, { name, inches: 34 }]);
 }
-
-test('a reason that an order keeps in English is told in each language, and what was typed as it is', () => {
-  expect(reasonText(refusalsEn.reasons.sold("Jou d'Ayiti"), refusalsFr)).toBe(
-    "«\u00a0Jou d'Ayiti\u00a0» a été vendu à quelqu’un d’autre un instant avant.",
-  );
-  const works = [{ artworkTitle: 'Jou Mache', translatedTitle: 'Jour de marché' }];
-  expect(reasonText(refusalsEn.reasons.gone('Jou Mache'), refusalsFr, works)).toBe(
-    '«\u00a0Jour de marché\u00a0» n’est plus à vendre.',
-  );
-  expect(reasonText('Order cancelled', refusalsHt)).toBe('Kòmand anile');
-  expect(reasonText('Order cancelled', refusalsEn)).toBe('Order cancelled');
-  expect(reasonText('A scratch on the frame', refusalsFr)).toBe('A scratch on the frame');
-});

@@ -27,7 +27,7 @@ import {
   findVoidObstacle,
 } from '#shared/order-state';
 import { asCents } from '#shared/money';
-import type { Dispute, Entry, StoredOrder } from '#shared/order';
+import type { Dispute, Entry, StoredOrder, WithReasonTexts } from '#shared/order';
 import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
 import { aCardPayment, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 
@@ -71,7 +71,7 @@ test('The payment is described in words', () => {
     moment: (date: string) => `<${date}>`,
     day: (date: string) => `day of ${date}`,
   };
-  const describe = (order: StoredOrder) => describePayment(order, formats);
+  const describe = (order: WithReasonTexts<StoredOrder>) => describePayment(order, formats);
   expect(describe(anOrder({}))).toBe('Authorised, being finished');
   const ended = anOrder({ status: 'cancelled' });
   expect(describe(ended)).toBe('Nothing was charged');
@@ -292,11 +292,11 @@ test('no file but the ledger adds the cents of money; prices and the parts of a 
 /** A sum over a list, or a running one. */
 const addsCents = /\baddCents\(|\.reduce\b[^;]*cents|\bcents\b\s*\+[^+]|\+=?\s*[\w.]*\bcents\b/i;
 
-function aTransfer(parts: Partial<StoredOrder>): StoredOrder {
+function aTransfer(parts: Partial<WithReasonTexts<StoredOrder>>): WithReasonTexts<StoredOrder> {
   return anOrder({ method: 'zelle', ...parts });
 }
 
-function anOrder(parts: Partial<StoredOrder>): StoredOrder {
+function anOrder(parts: Partial<WithReasonTexts<StoredOrder>>): WithReasonTexts<StoredOrder> {
   return {
     id: 'K7M-4QX',
     createdAt: past,

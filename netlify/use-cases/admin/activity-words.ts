@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatPrice } from '#shared/format-amount';
 import type { Artwork, ArtworkInput } from '#shared/artwork';
-import { refundViews } from '#shared/ledger';
-import { formatCents } from '#shared/money';
+import { entryOf, refundsOf } from '#shared/ledger';
+import { formatCents, negated } from '#shared/money';
 import type { RefundInput, StoredOrder } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
 
@@ -48,10 +48,9 @@ export function describeEdit(before: Artwork, after: Artwork): string[] {
 }
 
 export function describeStatus(before: StoredOrder, after: StoredOrder): string {
-  const known = refundViews(before).map(({ key }) => key);
-  const refunds = refundViews(after)
-    .filter(({ key }) => !known.includes(key))
-    .map(({ cents, state }) => `, refund of ${formatCents(cents)} ${state}`);
+  const refunds = refundsOf(after)
+    .filter(({ id }) => !entryOf(before, id))
+    .map(({ cents, state }) => `, refund of ${formatCents(negated(cents))} ${state}`);
   return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;
 }
 

@@ -16,7 +16,7 @@ import {
 import { formatCents, noCents } from '#shared/money';
 import { isSent } from '#shared/order-state';
 import { carrierNames, trackingPage } from '#shared/parcel';
-import type { BuyerMailKind } from '#shared/order';
+import type { BuyerMailKind, WithReasonTexts } from '#shared/order';
 import type { Langs } from '#shared/translations';
 import { asSentence } from '#shared/sentence';
 import { kindOfZelleAddress } from '#shared/zelle-address';
@@ -50,7 +50,7 @@ import {
 
 /** `about`: the refund. All in the language of the order. */
 export type BuyerMail = {
-  order: OrderRecord;
+  order: WithReasonTexts<OrderRecord>;
   about: string;
   words: Letters;
   shop: Pick<MailShop, 'shippingNote' | 'termsNote' | 'timeZone'> & {

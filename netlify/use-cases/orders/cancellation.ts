@@ -1,7 +1,6 @@
 import { cardPaymentOf, claimOf, remainingCents, soldAt } from '#shared/ledger';
 import { formatCents, noCents, subtractCents, type Cents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
-import { en } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { releasePayment } from '../../ports/stripe/payments.ts';
 import { changeOrder } from './change-order.ts';
@@ -26,7 +25,7 @@ export async function cancelOrder(order: OrderRecord, keep = noCents): Promise<O
 async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   const intentId = cardPaymentOf(order)?.id ?? '';
   await changeOrder(order, (now) =>
-    !claimOf(now) || now.endReason ? null : { ...now, endReason: en.reasons.wasCancelled() },
+    !claimOf(now) || now.whyEnded ? null : { ...now, whyEnded: { why: 'wasCancelled' } },
   );
   await releasePayment(intentId);
   const settled = await settlePayment(intentId);
@@ -70,10 +69,7 @@ function withAllBack(order: OrderRecord, keep: Cents): OrderRecord {
   const left = remainingCents(order);
   if (keep > left) throw new HttpError(409, `At most ${formatCents(left)} of this order is left.`);
   const id = cancelledId(order);
-  const debts = newDebts(order, {
-    id,
-    cents: subtractCents(left, keep),
-    note: en.reasons.cancelled(),
-  });
+  const reason = { why: 'cancelled' } as const;
+  const debts = newDebts(order, { id, cents: subtractCents(left, keep), note: '', reason });
   return { ...order, money: [...order.money, ...debts] };
 }

@@ -9,7 +9,7 @@ export function withCountedPayment(order: OrderRecord, id: string): OrderRecord 
   if (!isPaid(order)) return { ...reserved, mails: mailsOfPart(order, id) };
   const { tellsPainter } = kindOf(order);
   const mails = withMails(order, tellsPainter ? ['confirmation', 'sold'] : ['confirmation']);
-  return { ...reserved, status: 'processing', endReason: undefined, mails };
+  return { ...reserved, status: 'processing', whyEnded: undefined, mails };
 }
 
 /** Makes the mails about a part due. The painter gets one only about a card payment: they know what they wrote down themselves. */

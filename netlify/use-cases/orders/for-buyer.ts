@@ -1,19 +1,16 @@
 import type { BoughtItem } from '#shared/payment';
-import { refusals, reasonText } from '#words/refusals';
+import { refusals } from '#words/refusals';
+import type { WithReasonTexts } from '#shared/order';
 import type { OrderRecord } from './records.ts';
+import { withReasonTexts } from './reason-texts.ts';
 
 type Item = OrderRecord['items'][number];
 
 /** Returns the order as its buyer reads it, with artworks and reasons in its language. */
-export function forBuyer(order: OrderRecord): OrderRecord {
-  const { items, money, endReason, language = 'en' } = order;
-  const tell = (reason: string) => reasonText(reason, refusals[language], items);
-  return {
-    ...order,
-    items: items.map(translateItem),
-    money: money.map((entry) => ({ ...entry, note: tell(entry.note) })),
-    ...(endReason && { endReason: tell(endReason) }),
-  };
+export function forBuyer(order: OrderRecord): WithReasonTexts<OrderRecord> {
+  const { items, language = 'en' } = order;
+  const told = withReasonTexts(order, refusals[language], items);
+  return { ...told, items: items.map(translateItem) };
 }
 
 export function boughtItem(item: Item): BoughtItem {

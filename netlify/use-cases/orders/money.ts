@@ -1,6 +1,7 @@
 import { claimOf, entryOf, handDebtsOf, isUnpaid, allocateRefund } from '#shared/ledger';
 import { negated } from '#shared/money';
 import type { Entry } from '#shared/order';
+import type { Reason } from '#shared/reason';
 import type { OrderRecord } from './records.ts';
 
 export type Claim = Pick<Entry, 'id' | 'cents' | 'way'> & Partial<Pick<Entry, 'note' | 'at'>>;
@@ -10,7 +11,10 @@ export function newClaim(claim: Claim): Entry {
   return { note: '', at: new Date().toISOString(), ...claim, state: 'claimed' };
 }
 
-type Debt = Pick<Entry, 'id' | 'at' | 'cents' | 'note'> & { of: string; way?: Entry['way'] };
+type Debt = Pick<Entry, 'id' | 'at' | 'cents' | 'note' | 'reason'> & {
+  of: string;
+  way?: Entry['way'];
+};
 
 /** Returns an entry that is due. `cents` are above 0. The shop sends them back to a card, the painter sends back everything else. */
 function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
@@ -24,12 +28,15 @@ function newDebt({ cents, way = 'card', ...debt }: Debt): Entry {
 }
 
 /** Takes `cents` from the payments, the newest first. The first debt has the id, further ones begin with it. */
-export function newDebts(order: OrderRecord, back: Pick<Entry, 'id' | 'cents' | 'note'>): Entry[] {
-  const { id, cents, note } = back;
+export function newDebts(
+  order: OrderRecord,
+  back: Pick<Entry, 'id' | 'cents' | 'note' | 'reason'>,
+): Entry[] {
+  const { id, cents, ...why } = back;
   const at = new Date().toISOString();
   return allocateRefund(order, cents).map(({ payment: { id: of, way }, share }, index) => {
     const own = index === 0 ? id : `${id}.${index + 1}`;
-    return newDebt({ id: own, at, note, cents: share, of, way });
+    return newDebt({ id: own, at, ...why, cents: share, of, way });
   });
 }
 
@@ -86,11 +93,11 @@ export function withStrayPayment(
   order: OrderRecord,
   id: string,
   debtId: string,
-  note: string,
+  reason: Reason,
 ): OrderRecord {
   const { money, ...astray } = withEntry(order, id, { isAstray: true });
   const { at, cents } = entryOf(order, id)!;
-  const debt = newDebt({ id: debtId, at, cents, note, of: id });
+  const debt = newDebt({ id: debtId, at, cents, note: '', reason, of: id });
   return { ...astray, money: [...money, { ...debt, isAstray: true }] };
 }
 

@@ -33,7 +33,7 @@ async function hideReturned(order: OrderRecord, input: RefundInput, editor: stri
 }
 
 function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null {
-  const { id, cents, reason, returned } = input;
+  const { id, cents, reason, why, returned } = input;
   const made = order.money.filter((entry) => isPartOf(entry.id, id));
   if (made.length > 0) {
     const back = negated(sumOf(made));
@@ -59,7 +59,8 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
     throw new HttpError(409, `At most ${formatCents(left)} of this order can be given back.`);
   }
   const now = new Date().toISOString();
-  const back = newDebts(order, { id, cents, note: reason }).map((debt) =>
+  const owed = newDebts(order, { id, cents, note: reason, ...(why && { reason: { why } }) });
+  const back = owed.map((debt) =>
     // By hand it has gone back already.
     debt.way === 'card' ? debt : { ...debt, state: 'done' as const },
   );

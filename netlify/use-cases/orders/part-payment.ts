@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { receivedCents, claimOf, entryOf, soldAt } from '#shared/ledger';
 import { asCents } from '#shared/money';
-import { en } from '#words/en/refusals';
 import type { Marking } from '../due.ts';
 import { changeOrder, type Change } from './change-order.ts';
 import type { Bought } from './intent-metadata.ts';
@@ -37,8 +36,7 @@ export async function claimPart({
   };
   const claimed = await changeOrder(order, claim, due);
   if (entryOf(claimed, id)) return { order: claimed };
-  const reason = isClosed ? en.reasons.closed() : en.reasons.notDue();
-  return { order: claimed, loss: { reason, rivals: [] } };
+  return { order: claimed, loss: { reason: { why: isClosed ? 'closed' : 'notDue' }, rivals: [] } };
 }
 
 /**

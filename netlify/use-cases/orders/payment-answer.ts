@@ -3,7 +3,8 @@ import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
 import { asCents } from '#shared/money';
 import type { PaymentOutcome } from '#shared/payment';
 import { kindOf } from '#shared/order-kinds';
-import { en } from '#words/en/refusals';
+import type { Refusals } from '#words/en/refusals';
+import type { WithReasonTexts } from '#shared/order';
 import { refusals, reasonText } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
@@ -13,10 +14,15 @@ import { boughtItem } from './for-buyer.ts';
 import { newItem } from './new-order.ts';
 import { artworkIdsOf, orderPageOf, paidOrderPage, type OrderRecord } from './records.ts';
 import { settleIntent, type Settled } from './settlement.ts';
+import { withReasonTexts } from './reason-texts.ts';
 
 type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };
-/** Reasons in English, as the order keeps them. */
-type State = Pick<PaymentOutcome, 'state'> & { reason?: string[] };
+/** `order`: with its reasons in the same words. */
+type Asked = Omit<Settled, 'order'> & {
+  order: WithReasonTexts<OrderRecord> | null;
+  words: Refusals;
+};
+type State = Pick<PaymentOutcome, 'state' | 'reason'>;
 
 /** Goes out with the form: without it a stranger cannot make the shop ask Stripe. */
 export function paymentKeyOf(paymentIntentId: string): string {
@@ -32,11 +38,10 @@ export async function getPaymentOutcome(
   const { intent, bought, order } = settled;
   const items = order?.items ?? bought.items.map((item) => newItem(item, null));
   const words = refusals[bought.language ?? 'en'];
-  const { state, reason } = stateOf(settled);
+  const told = order && withReasonTexts(order, words, items);
   const isByPainter = order !== null && kindOf(order).isByPainter;
   const outcome = {
-    state,
-    ...(reason && { reason: reason.map((one) => reasonText(one, words, items)).join('; ') }),
+    ...stateOf({ intent, bought, order: told, words }),
     cents: asCents(intent.amount),
     orderNumber: bought.orderId,
     artworkIds: isByPainter ? artworkIdsOf(order!) : bought.items.map(({ id }) => id),
@@ -58,39 +63,44 @@ function unknownPayment(): HttpError {
   return new HttpError(404, ({ noSuchPayment }) => noSuchPayment);
 }
 
-const stateByIntent: Partial<Record<Stripe.PaymentIntent.Status, State>> = {
-  requires_capture: { state: 'processing' },
-  processing: { state: 'processing' },
-  succeeded: { state: 'processing' },
-  canceled: { state: 'failed', reason: [en.reasons.overdue()] },
-};
-
-function stateOf({ order, intent, bought }: Settled): State {
-  if (order && bought.part) return stateOfPart(order, intent);
+function stateOf({ order, ...asked }: Asked): State {
+  if (order && asked.bought.part) return stateOfPart({ ...asked, order });
   if (order && paidAt(order)) return paidState(order);
   if (order?.status === 'cancelled')
-    return { state: 'released', ...(order.endReason && { reason: [order.endReason] }) };
-  return unsettledState(intent);
+    return { state: 'released', ...(order.endReason && { reason: order.endReason }) };
+  return unsettledState(asked);
 }
 
 /** Returns the state of one payment of an offer, which may have several. */
-function stateOfPart(order: OrderRecord, intent: Stripe.PaymentIntent): State {
+function stateOfPart(asked: Asked & { order: WithReasonTexts<OrderRecord> }): State {
+  const { order, intent, words } = asked;
+  const notDue = reasonText({ why: 'notDue' }, words);
   const entry = entryOf(order, intent.id);
-  if (entry?.isAstray) return { state: 'refunded', reason: [en.reasons.notDue()] };
+  if (entry?.isAstray) return { state: 'refunded', reason: notDue };
   if (entry?.state === 'done') return { state: isPaid(order) ? 'succeeded' : 'part' };
-  if (intent.status !== 'canceled') return unsettledState(intent);
-  return { state: 'released', reason: [entry?.note || en.reasons.notDue()] };
+  if (intent.status !== 'canceled') return unsettledState(asked);
+  return { state: 'released', reason: entry?.note || notDue };
 }
 
-function unsettledState(intent: Stripe.PaymentIntent): State {
-  const known = stateByIntent[intent.status];
-  if (known) return known;
-  const reason = intent.last_payment_error?.message;
-  return reason ? { state: 'failed', reason: [reason] } : { state: 'open' };
+const processing: readonly Stripe.PaymentIntent.Status[] = [
+  'requires_capture',
+  'processing',
+  'succeeded',
+];
+
+function unsettledState({ intent, words }: Pick<Asked, 'intent' | 'words'>): State {
+  const { status, last_payment_error: error } = intent;
+  if (processing.includes(status)) return { state: 'processing' };
+  if (status === 'canceled')
+    return { state: 'failed', reason: reasonText({ why: 'overdue' }, words) };
+  if (!error) return { state: 'open' };
+  // Stripe's own words are in English.
+  const stripes = words.language === 'en' && error.message;
+  return { state: 'failed', reason: stripes || words.cardFailed };
 }
 
-function paidState(order: OrderRecord): State {
+function paidState(order: WithReasonTexts<OrderRecord>): State {
   const refunds = refundViews(order);
   if (refunds.length === 0) return { state: 'succeeded' };
-  return { state: 'refunded', reason: refunds.map(({ reason }) => reason) };
+  return { state: 'refunded', reason: refunds.map(({ reason }) => reason).join('; ') };
 }

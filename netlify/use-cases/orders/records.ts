@@ -4,12 +4,14 @@ import { pathIn } from '#shared/language';
 import { paidAt, moneyView } from '#shared/ledger';
 import { orderSchema, type AdminOrder, type StoredOrder } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
+import { refusals } from '#words/refusals';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { keyedHash } from '../../keyed-hash.ts';
 import { readable } from '../../ports/blobs/readable.ts';
 import { listFolders } from '../../ports/blobs/lists.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import type { StripeMode } from '../../env.ts';
+import { withReasonTexts } from './reason-texts.ts';
 
 const ownedSchema = orderSchema.extend({
   /** The secret half of the order page's token. */
@@ -135,9 +137,10 @@ export function readOrder(key: string, row: unknown, mode: StripeMode): AdminOrd
 }
 
 function withoutSecrets(
-  { accessKey, ...order }: z.infer<typeof ownedSchema>,
+  { accessKey, ...stored }: z.infer<typeof ownedSchema>,
   mode: StripeMode,
 ): AdminOrder {
+  const order = withReasonTexts(stored, refusals.en);
   const page = kindOf(order).isByPainter && { orderPage: orderPageOf({ ...order, accessKey }) };
   return { ...order, ...moneyView(order), isTest: isTestOrder(order, mode), ...page };
 }

@@ -3,7 +3,7 @@ import type { Artwork } from '#shared/artwork';
 import { entryOf, soldAt } from '#shared/ledger';
 import { asCents, centsOf } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
-import { en } from '#words/en/refusals';
+import type { Reason } from '#shared/reason';
 import { readStripeMode } from '../../ports/keys.ts';
 import { capturePayment, findPaymentIntent, releasePayment } from '../../ports/stripe/payments.ts';
 import type { Marked } from '../due.ts';
@@ -129,10 +129,10 @@ function tried(known: Known, after: Stripe.PaymentIntent | null): Known {
 function withReason(id: string, { reason }: Loss): Change {
   return (now) => {
     const entry = entryOf(now, id);
-    if (entry?.state === 'done' || now.endReason || entry?.note) return null;
+    if (entry?.state === 'done' || now.whyEnded || entry?.reason) return null;
     return kindOf(now).endsWithPayment
-      ? { ...now, endReason: reason }
-      : withEntry(now, id, { note: reason });
+      ? { ...now, whyEnded: reason }
+      : withEntry(now, id, { reason });
   };
 }
 
@@ -140,15 +140,15 @@ type Taker = Omit<PartClaim, 'due'> & { ahead: UnitsAhead };
 
 async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Promise<Loss | null> {
   if (order.status === 'cancelled')
-    return { reason: order.endReason ?? en.reasons.wasCancelled(), rivals: [] };
+    return { reason: order.whyEnded ?? { why: 'wasCancelled' }, rivals: [] };
   // All is its own since its first money.
   if (soldAt(order)) return null;
   const age = Date.now() - payment.created * 1000;
-  const late = age > formMs ? en.reasons.late() : null;
-  const closed = isClosed ? en.reasons.closed() : null;
-  const refuse = ({ id, title, price }: Artwork) => {
+  const late: Reason | null = age > formMs ? { why: 'late' } : null;
+  const closed: Reason | null = isClosed ? { why: 'closed' } : null;
+  const refuse = ({ id, price }: Artwork, title: string): Reason | null => {
     const hasChanged = centsOf(price) !== bought.items.find((item) => item.id === id)?.cents;
-    return closed ?? late ?? (age > priceMs && hasChanged ? en.reasons.price(title) : null);
+    return closed ?? late ?? (age > priceMs && hasChanged ? { why: 'price', title } : null);
   };
   const { loss, gaveWay } = await takeArtworks(order, { until: null, refuse, ahead });
   await withdrawTransfers(gaveWay);
@@ -162,7 +162,7 @@ async function takeFor({ order, payment, bought, ahead, isClosed }: Taker): Prom
 function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
   const { id, amount } = payment;
   const cents = asCents(payment.amount_received);
-  const loss = cents < amount ? { reason: en.reasons.part(), rivals: [] } : taking;
+  const loss: Loss | null = cents < amount ? { reason: { why: 'part' }, rivals: [] } : taking;
   return (now) => {
     if (loss && !kindOf(now).endsWithPayment) return countStrayPayment(payment, loss)(now);
     if (entryOf(now, id)?.state === 'done') return null;
@@ -174,7 +174,7 @@ function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
 
 /** Cancels an order whose money came for nothing, and makes all of it due. */
 function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRecord {
-  const astray = withStrayPayment(order, id, 'lost', order.endReason ?? reason);
+  const astray = withStrayPayment(order, id, 'lost', order.whyEnded ?? reason);
   return { ...astray, status: 'cancelled', mails: withMails(order, ['refunded']) };
 }
 
@@ -186,7 +186,7 @@ function endReleased(payment: Stripe.PaymentIntent): Change {
           ...withEntry(now, payment.id, { state: 'struck' }),
           ...paymentCustomerOf(payment, now),
           status: 'cancelled',
-          endReason: now.endReason ?? 'The payment ended before it was complete.',
+          whyEnded: now.whyEnded ?? { why: 'ended' },
           mails: withMails(now, ['released']),
         }
       : null;

@@ -2,7 +2,9 @@ import type { Artwork } from '#shared/artwork';
 import { isForSale, isUpcoming } from '#shared/availability';
 import { mayEnd } from '#shared/ledger';
 import { kindOf } from '#shared/order-kinds';
+import type { Reason } from '#shared/reason';
 import { en } from '#words/en/refusals';
+import { reasonText } from '#words/refusals';
 import { HttpError } from '../../errors.ts';
 import type { Entry } from '../../ports/blobs/entries.ts';
 import { readStripeMode } from '../../ports/keys.ts';
@@ -18,17 +20,14 @@ import {
 } from '../takes/takes.ts';
 import { artworkIdsOf, isTestOrder, type OrderRecord } from './records.ts';
 
-/** Why an order does not get an artwork, as a sentence; `rivals`: the takes that leave no unit. */
-export type Loss = { reason: string; rivals: Take[] };
+/** Why an order does not get an artwork; `rivals`: the takes that leave no unit. */
+export type Loss = { reason: Reason; rivals: Take[] };
 
 /** Refuses an artwork that the order has not taken yet; null lets it pass. */
-type Refusal = (artwork: Artwork) => string | null;
+type Refusal = (artwork: Artwork, title: string) => Reason | null;
 
 /** `gaveWay`: transfer orders of the same buyer whose holds gave way. */
 export type OrderTaking = { loss: Loss | null; gaveWay: string[] };
-
-const testOrderTakesNothing =
-  'This order is from a test of the shop, with Stripe’s ‘test keys’. Remove it.';
 
 type Unit = { artwork: Artwork | null; taken: Entry | null };
 export type UnitsAhead = ReadonlyMap<string, Promise<Unit>>;
@@ -48,7 +47,7 @@ type Terms = { until: string | null; refuse?: Refusal; ahead?: UnitsAhead };
  */
 export async function takeArtworks(order: OrderRecord, terms: Terms): Promise<OrderTaking> {
   if (isTestOrder(order, await readStripeMode()))
-    return { loss: { reason: testOrderTakesNothing, rivals: [] }, gaveWay: [] };
+    return { loss: { reason: { why: 'testOrder' }, rivals: [] }, gaveWay: [] };
   const gaveWay: string[] = [];
   let loss: Loss | null = null;
   for (const id of artworkIdsOf(order)) {
@@ -70,14 +69,16 @@ async function takeArtwork(
   const title = items.find((item) => item.id === id)!.artworkTitle;
   const isOwn = liveTakesIn(id, taken).some((take) => take.orderId === orderId);
   const isByPainter = artwork !== null && kindOf(order).isByPainter;
-  const refusalOfBuyer = isByPainter ? null : (refuseGone(artwork, title) ?? refuse(artwork!));
+  const refusalOfBuyer = isByPainter
+    ? null
+    : (refuseGone(artwork, title) ?? refuse(artwork!, title));
   const refusal = isOwn ? null : (refusalOfBuyer ?? refuseUpcoming(artwork!, title, order));
   if (refusal) return { loss: { reason: refusal, rivals: [] }, gaveWay: [] };
   const unit = { id, stockQuantity: stockFor(artwork, order) };
   const taking = await takeUnit(unit, { orderId, buyer, round, until }, taken);
   const { isTaken, rivals, gaveWay } = taking;
   return {
-    loss: isTaken ? null : { reason: describeRivals(title, rivals, buyer), rivals },
+    loss: isTaken ? null : { reason: reasonOf(title, rivals, buyer), rivals },
     gaveWay,
   };
 }
@@ -96,7 +97,7 @@ export async function findLoss(offer: OrderRecord): Promise<Loss | null> {
     const refusal = artwork && refuseUpcoming(artwork, artwork.title, offer);
     if (refusal) return { reason: refusal, rivals: [] };
     if (rivals.length < stockFor(artwork, offer)) continue;
-    return { reason: describeRivals(artwork?.title ?? '', rivals, offer.buyer), rivals };
+    return { reason: reasonOf(artwork?.title ?? '', rivals, offer.buyer), rivals };
   }
   return null;
 }
@@ -135,20 +136,21 @@ function shortened(take: Take, { round, awaitsPainter, createdAt, deadline }: Or
  * Returns why an artwork cannot be taken before its hour, or null. It is asked when the take is made, and never again; a sale elsewhere
  * does not wait for the hour (rule 107).
  */
-function refuseUpcoming(artwork: Artwork, title: string, order: OrderRecord): string | null {
-  return kindOf(order).keepsHour && isUpcoming(artwork) ? en.reasons.notYet(title) : null;
+function refuseUpcoming(artwork: Artwork, title: string, order: OrderRecord): Reason | null {
+  return kindOf(order).keepsHour && isUpcoming(artwork) ? { why: 'notYet', title } : null;
 }
 
-function refuseGone(artwork: Artwork | null, title: string): string | null {
-  return artwork && isForSale(artwork) ? null : en.reasons.gone(title);
+function refuseGone(artwork: Artwork | null, title: string): Reason | null {
+  return artwork && isForSale(artwork) ? null : { why: 'gone', title };
 }
 
-function describeRivals(title: string, rivals: Take[], buyer: string): string {
-  if (rivals.some((take) => isSold(take) && take.buyer === buyer)) return en.reasons.bought(title);
-  return rivals.some(isSold) ? en.reasons.sold(title) : en.reasons.reserved(title);
+function reasonOf(title: string, rivals: Take[], buyer: string): Reason {
+  if (rivals.some((take) => isSold(take) && take.buyer === buyer)) return { why: 'bought', title };
+  return { why: rivals.some(isSold) ? 'sold' : 'reserved', title };
 }
 
 /** Returns a 409 for the administrator. */
 export function lossError({ reason, rivals: [rival] }: Loss): HttpError {
-  return new HttpError(409, rival ? `This artwork now belongs to order ${rival.orderId}` : reason);
+  const words = rival && `This artwork now belongs to order ${rival.orderId}`;
+  return new HttpError(409, words ?? reasonText(reason, en));
 }

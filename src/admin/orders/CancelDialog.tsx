@@ -1,5 +1,5 @@
 import { readCents } from '#shared/amount';
-import { cardShare, remainingCents, allocateRefund, totalCents } from '#shared/ledger';
+import { allocateRefund, cardShare, remainingCents, totalCents } from '#shared/ledger';
 import { formatCents, noCents, subtractCents, type Cents } from '#shared/money';
 import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';

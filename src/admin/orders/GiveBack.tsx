@@ -85,7 +85,8 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
 
   /** Says all at once: an amount that is too much, and what is missing. */
   function checkPart({ cents, ...values }: Values) {
-    const checked = check({ ...values, cents: readCents(cents), leftCents });
+    const why = excess > 0 && values.reason === stored.reason ? 'excess' : undefined;
+    const checked = check({ ...values, why, cents: readCents(cents), leftCents });
     const wrong = problemOf(cents);
     return wrong ? { input: null, errors: { ...checked.errors, cents: wrong } } : checked;
   }

@@ -1,5 +1,6 @@
 import { inputMessages } from '#shared/input-messages';
 import type { Language } from '#shared/language';
+import type { Reason } from '#shared/reason';
 import { en as common } from './common.ts';
 
 /** What the server refuses visitors and buyers. */
@@ -65,6 +66,7 @@ export const en = {
   nothingDue: 'Nothing of this order is to be paid.',
   beingFinished: 'A payment of this order is being finished. Please look again in a moment.',
   noSuchPayment: 'We could not find this payment',
+  cardFailed: 'The card payment failed.',
 
   ordersWait: 'Too many orders are waiting here. Please pay by card, or write to us.',
   tooManyQuestions: (most: number, minutes: number) =>
@@ -88,9 +90,12 @@ export const en = {
     part: () => 'Only a part of the money was taken from the card.',
     notDue: () => 'This amount was not to be paid any more.',
     overdue: () => 'The time to pay is over.',
+    ended: () => 'The payment ended before it was complete.',
     wasCancelled: () => 'The order was cancelled.',
     cancelled: () => 'Order cancelled',
-  },
+    excess: () => 'More than agreed',
+    testOrder: () => 'This order is from a test of the shop, with Stripe’s ‘test keys’. Remove it.',
+  } satisfies Record<Reason['why'], (title: string) => string>,
 };
 
 export type Refusals = typeof en;

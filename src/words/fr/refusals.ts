@@ -83,6 +83,7 @@ export const fr: Refusals = {
   beingFinished:
     'Un paiement de cette commande est en cours. Veuillez regarder de nouveau dans un instant.',
   noSuchPayment: 'Nous n’avons pas trouvé ce paiement',
+  cardFailed: 'Le paiement par carte a échoué.',
 
   ordersWait: 'Trop de commandes attendent ici. Veuillez payer par carte ou nous écrire.',
   tooManyQuestions: (most, minutes) =>
@@ -104,7 +105,11 @@ export const fr: Refusals = {
     part: () => 'Une partie seulement du montant a été prélevée sur la carte.',
     notDue: () => 'Ce montant n’était plus à payer.',
     overdue: () => 'Le délai de paiement est dépassé.',
+    ended: () => 'Le paiement a été interrompu avant d’être terminé.',
     wasCancelled: () => 'La commande a été annulée.',
     cancelled: () => 'Commande annulée',
+    excess: () => 'Trop-perçu',
+    testOrder: () =>
+      'Cette commande vient d’un essai de la boutique, avec les « clés de test » de Stripe. Supprimez-la.',
   },
 };

@@ -76,6 +76,7 @@ export const ht: Refusals = {
   nothingDue: 'Pa gen anyen pou peye pou kòmand sa a.',
   beingFinished: 'Yon pèman pou kòmand sa a ap fini. Tanpri gade ankò talè.',
   noSuchPayment: 'Nou pa jwenn pèman sa a',
+  cardFailed: 'Pèman ak kat la pa pase.',
 
   ordersWait: 'Twòp kòmand ap tann isit la. Tanpri peye ak kat, oswa ekri nou.',
   tooManyQuestions: (most, minutes) =>
@@ -97,7 +98,10 @@ export const ht: Refusals = {
     part: () => 'Se sèlman yon pati nan lajan an ki te pran sou kat la.',
     notDue: () => 'Montan sa a pa t pou peye ankò.',
     overdue: () => 'Tan pou peye a fini.',
+    ended: () => 'Pèman an kanpe anvan l fini.',
     wasCancelled: () => 'Kòmand lan anile.',
     cancelled: () => 'Kòmand anile',
+    excess: () => 'Plis lajan pase sa nou te antann nou',
+    testOrder: () => 'Kòmand sa a soti nan yon tès boutik la, ak “kle tès” Stripe yo. Retire l.',
   },
 };
