@@ -5,7 +5,7 @@ import {
   recordOrderPayment,
   markOrderRefundSent,
   voidOrderPayment,
-} from '../use-cases/orders/money-edits.ts';
+} from '../use-cases/orders/edits/money-edits.ts';
 import {
   askForAddress,
   confirmOrderForBuyer,
@@ -13,7 +13,7 @@ import {
   issueOrderCertificates,
   setOrderStatus,
   setTrackingNumber,
-} from '../use-cases/orders/order-edits.ts';
+} from '../use-cases/orders/edits/order-edits.ts';
 
 export default adminEndpoint(orderDeeds, {
   'PATCH /api/admin/orders/:id/status': async ({ params, body, editor, context }) => {

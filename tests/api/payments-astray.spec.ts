@@ -11,7 +11,7 @@ import {
   waitForEvents,
 } from '../fixtures/buyers/stripe-account.ts';
 import { changeRecord, orderKey } from '../fixtures/records.ts';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { artworkPath, findOwn } from './artworks-client.ts';
 
 const named = { orderId: 'ZZZ-ZZ2', buyer: 'a buyer', item1: 'jou-mache:15000:Jou Mache' };

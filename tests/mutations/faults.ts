@@ -96,7 +96,7 @@ export const faults: Fault[] = [
     in: 'releaseCardOrder',
     leaveOut: 'await releasePayment(intentId);',
     instead:
-      "const { fitTakes } = await import('./taking.ts'); await fitTakes({ ...order, status: 'cancelled' }); await releasePayment(intentId);",
+      "const { fitTakes } = await import('../changes/order-takes.ts'); await fitTakes({ ...order, status: 'cancelled' }); await releasePayment(intentId);",
     tests: ['rush'],
   },
   {
@@ -508,7 +508,7 @@ export const faults: Fault[] = [
     in: 'receiveMoney',
     leaveOut: 'const claimed =',
     instead:
-      "const { takeArtworks } = await import('./taking.ts'); await takeArtworks(order, { until: null }); const claimed =",
+      "const { takeArtworks } = await import('../changes/order-takes.ts'); await takeArtworks(order, { until: null }); const claimed =",
     tests: ['rush', 'plans'],
   },
   {
@@ -562,7 +562,7 @@ export const faults: Fault[] = [
     in: 'claimPart',
     leaveOut: 'const { id } = payment;',
     instead:
-      "const { id } = payment; await (await import('./taking.ts')).takeArtworks(order, { until: null });",
+      "const { id } = payment; await (await import('../changes/order-takes.ts')).takeArtworks(order, { until: null });",
     tests: ['rush', 'plans'],
   },
   {

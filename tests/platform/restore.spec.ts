@@ -14,7 +14,7 @@ import { blobsContext } from '../../netlify/server/platform/blobs-server.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { recordSale } from '../../netlify/use-cases/offers/making.ts';
-import { settleIntent } from '../../netlify/use-cases/orders/settlement.ts';
+import { settleIntent } from '../../netlify/use-cases/orders/card/settlement.ts';
 import { recordBuildRequest } from '../../netlify/use-cases/publishing/builds.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';

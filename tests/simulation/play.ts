@@ -7,22 +7,28 @@ import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { sentIn } from '../../netlify/use-cases/checkout/purchase.ts';
-import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
+import { freeArtwork } from '../../netlify/use-cases/orders/status/release.ts';
 import {
   findOrderByNumber,
   updateOrder,
   type OrderRecord,
-} from '../../netlify/use-cases/orders/records.ts';
+} from '../../netlify/use-cases/orders/record/records.ts';
 import { recordMoneySent } from '../../netlify/use-cases/order-mails/transfer-notices.ts';
-import { recordReturns } from '../../netlify/use-cases/orders/returns.ts';
-import { makeRefund } from '../../netlify/use-cases/orders/new-refund.ts';
+import { recordReturns } from '../../netlify/use-cases/orders/refunds/stripe-returns.ts';
+import { makeRefund } from '../../netlify/use-cases/orders/refunds/new-refund.ts';
 import { beginMails, sendBegun, type Outbox } from '../../netlify/use-cases/mail/outbox.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
-import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
+import { settlePayment } from '../../netlify/use-cases/orders/card/settlement.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
-import { moveOrder } from '../../netlify/use-cases/orders/order-status.ts';
-import { markRefundSent, voidPayment } from '../../netlify/use-cases/orders/voided-payments.ts';
-import { receiveMoney, confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { moveOrder } from '../../netlify/use-cases/orders/status/order-status.ts';
+import {
+  markRefundSent,
+  voidPayment,
+} from '../../netlify/use-cases/orders/transfer/voided-payments.ts';
+import {
+  receiveMoney,
+  confirmTransfer,
+} from '../../netlify/use-cases/orders/transfer/transfer-money.ts';
 import { changeOffer, withdrawOffer } from '../../netlify/use-cases/offers/changing.ts';
 import { makeOffer, recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { openPart } from '../../netlify/use-cases/offers/paying.ts';

@@ -1,6 +1,6 @@
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { sentIn } from '../../netlify/use-cases/checkout/purchase.ts';
-import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
+import { settlePayment } from '../../netlify/use-cases/orders/card/settlement.ts';
 import { centsOf } from '#shared/money';
 import { installChance } from './chance.ts';
 import { installClock } from './clock.ts';

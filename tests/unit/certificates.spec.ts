@@ -4,20 +4,20 @@ import { asCents } from '#shared/money';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
-import { checkCertificate } from '../../netlify/use-cases/orders/certificate-answers.ts';
+import { checkCertificate } from '../../netlify/use-cases/orders/buyer/certificate-answers.ts';
 import {
   certificateKey,
   certificateRecord,
   issueCertificates,
-} from '../../netlify/use-cases/orders/certificates.ts';
-import { markDue } from '../../netlify/use-cases/orders/due.ts';
-import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
+} from '../../netlify/use-cases/orders/changes/certificates.ts';
+import { markDue } from '../../netlify/use-cases/orders/record/due.ts';
+import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
 import {
   createOrFindOrder,
   findOrderByNumber,
   updateOrder,
   type OrderRecord,
-} from '../../netlify/use-cases/orders/records.ts';
+} from '../../netlify/use-cases/orders/record/records.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';

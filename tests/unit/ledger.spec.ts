@@ -28,7 +28,7 @@ import {
 } from '#shared/order-state';
 import { asCents } from '#shared/money';
 import type { Dispute, Entry, StoredOrder, WithReasonTexts } from '#shared/order';
-import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
+import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
 import { aCardPayment, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 
 const past = '2026-11-20T12:00:00.000Z';
@@ -281,7 +281,7 @@ test('no file but the ledger adds the cents of money; prices and the parts of a 
       .filter((file) => addsCents.test(readFileSync(join(project, file), 'utf8'))),
   );
   expect(adding.sort()).toEqual([
-    'netlify/use-cases/orders/intent-metadata.ts',
+    'netlify/use-cases/orders/card/intent-metadata.ts',
     'src/shared/ledger.ts',
     'src/shared/money.ts',
     'src/shared/offer.ts',

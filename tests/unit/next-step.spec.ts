@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import type Stripe from 'stripe';
 import { asCents } from '#shared/money';
 import type { Entry } from '#shared/order';
-import { mostTries, nextStep, type Known } from '../../netlify/use-cases/orders/next-step.ts';
-import { withClaim, withoutClaim } from '../../netlify/use-cases/orders/money.ts';
+import { mostTries, nextStep, type Known } from '../../netlify/use-cases/orders/card/next-step.ts';
+import { withClaim, withoutClaim } from '../../netlify/use-cases/orders/record/money.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 

@@ -15,7 +15,7 @@ import {
 import { offerInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { deadlineOf, readTerms } from '../../netlify/use-cases/offers/terms.ts';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents, noCents } from '#shared/money';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
-import { toOrder } from '../../netlify/use-cases/orders/records.ts';
+import { toOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import { checkOffer, emptyOffer, valuesOf } from '../../src/admin/offers/offer-values.ts';
 import { daysOf, monthsAfter, sharesOf } from '../../src/admin/offers/part-plan.ts';
 

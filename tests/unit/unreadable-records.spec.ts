@@ -22,14 +22,17 @@ import {
   loadPageSettings,
 } from '../../netlify/use-cases/content/site-content.ts';
 import { readMailShop } from '../../netlify/use-cases/mail/mail-shop.ts';
-import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
+import { freeArtwork } from '../../netlify/use-cases/orders/status/release.ts';
 import {
   listAllOrders,
   listNewestOrders,
   listOneOrder,
-} from '../../netlify/use-cases/orders/listing.ts';
-import { createOrFindOrder, findOrderByNumber } from '../../netlify/use-cases/orders/records.ts';
-import { fitTakes, takeArtworks } from '../../netlify/use-cases/orders/taking.ts';
+} from '../../netlify/use-cases/orders/lists/listing.ts';
+import {
+  createOrFindOrder,
+  findOrderByNumber,
+} from '../../netlify/use-cases/orders/record/records.ts';
+import { fitTakes, takeArtworks } from '../../netlify/use-cases/orders/changes/order-takes.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { changeSettings, readSettings } from '../../netlify/use-cases/settings.ts';
 import { runSetupCheck } from '../../netlify/use-cases/setup/checks.ts';

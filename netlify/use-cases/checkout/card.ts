@@ -3,9 +3,9 @@ import { HttpError } from '../../errors.ts';
 import { readKey } from '../../ports/keys.ts';
 import { requireCards } from '../../ports/stripe/client.ts';
 import { createPayment } from '../../ports/stripe/payments.ts';
-import { toMetadata } from '../orders/intent-metadata.ts';
-import { paymentKeyOf } from '../orders/payment-answer.ts';
-import { newOrderNumber, type Reader } from '../orders/records.ts';
+import { toMetadata } from '../orders/card/intent-metadata.ts';
+import { paymentKeyOf } from '../orders/buyer/payment-answer.ts';
+import { newOrderNumber, type Reader } from '../orders/record/records.ts';
 import { findFreePurchase, sentIn } from './purchase.ts';
 
 /** Opens a form. Writes nothing: the first payment gets the artworks. Throws 404, 409, 503. */

@@ -7,26 +7,26 @@ import { settleAll } from '../../concurrency.ts';
 import { HttpError } from '../../errors.ts';
 import { hasMail, readStripeMode } from '../../ports/keys.ts';
 import type { Marked } from '../due.ts';
-import { changeOrder, createOrder, type Change } from '../orders/change-order.ts';
-import { markDue } from '../orders/due.ts';
-import { withMails } from '../orders/mails.ts';
+import { changeOrder, createOrder, type Change } from '../orders/changes/change-order.ts';
+import { markDue } from '../orders/record/due.ts';
+import { withMails } from '../orders/record/mails.ts';
 import { newSecret } from '../../same-secret.ts';
-import { newItem, newOrder } from '../orders/new-order.ts';
+import { newItem, newOrder } from '../orders/record/new-order.ts';
 import {
   artworkIdsOf,
   newOrderNumber,
   orderPageOf,
   type OrderRecord,
   type Reader,
-} from '../orders/records.ts';
-import { takeThen } from '../orders/take-then.ts';
-import { endUnpaid } from '../orders/transfer-ending.ts';
+} from '../orders/record/records.ts';
+import { takeThen } from '../orders/changes/take-then.ts';
+import { endUnpaid } from '../orders/changes/unpaid-ending.ts';
 import {
   firstTransferHoldMs,
   isoOf,
   transferHoldMs,
   transferHoldOf,
-} from '../orders/transfer-hold.ts';
+} from '../orders/transfer/transfer-hold.ts';
 import { requireTransferInfo } from './transfer-info.ts';
 import { findFreePurchase, sentIn, type Purchase } from './purchase.ts';
 import { isWithinShare } from './transfer-share.ts';

@@ -14,10 +14,10 @@ import {
   type NewPayment,
 } from '../../ports/stripe/payments.ts';
 import { rethrowNotCharged } from '../checkout/card.ts';
-import { toPartMetadata } from '../orders/intent-metadata.ts';
-import { requireBuyerOrder } from '../orders/order-page.ts';
-import { paymentKeyOf } from '../orders/payment-answer.ts';
-import { isTestOrder, type OrderRecord } from '../orders/records.ts';
+import { toPartMetadata } from '../orders/card/intent-metadata.ts';
+import { requireBuyerOrder } from '../orders/buyer/order-page.ts';
+import { paymentKeyOf } from '../orders/buyer/payment-answer.ts';
+import { isTestOrder, type OrderRecord } from '../orders/record/records.ts';
 import { requireSelling } from '../selling.ts';
 
 /**

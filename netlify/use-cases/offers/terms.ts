@@ -4,8 +4,8 @@ import type { DealInput, OfferInput } from '#shared/offer';
 import { totalOf } from '#shared/total';
 import { HttpError } from '../../errors.ts';
 import { findArtwork } from '../artworks/artworks.ts';
-import { newItem } from '../orders/new-order.ts';
-import type { OrderRecord } from '../orders/records.ts';
+import { newItem } from '../orders/record/new-order.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
 import { readSettings } from '../settings.ts';
 
 type Deal = Pick<

@@ -25,9 +25,9 @@ import { kindOf } from '#shared/order-kinds';
 import type { Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
-import { cancelledId, isPartOf } from '../orders/money.ts';
-import type { OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../orders/transfer-hold.ts';
+import { cancelledId, isPartOf } from '../orders/record/money.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
+import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 import {
   facts,
   lines,

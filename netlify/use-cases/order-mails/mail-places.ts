@@ -1,9 +1,9 @@
 import { paidAt } from '#shared/ledger';
 import type { Mail, MailKind } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
-import { isConfirmedInbox } from '../orders/confirmed-inboxes.ts';
-import type { OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../orders/transfer-hold.ts';
+import { isConfirmedInbox } from '../orders/transfer/confirmed-inboxes.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
+import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 import { placeSchema, takePlace } from '../places.ts';
 
 const key = 'mail-places/latest';

@@ -9,8 +9,8 @@ import { pictureUrl } from '#shared/pictures/picture';
 import type { PictureSide } from '#shared/pictures/variants';
 import { en, type Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
-import { confirmPageOf } from '../orders/order-page.ts';
-import { orderPageOf, type OrderRecord } from '../orders/records.ts';
+import { confirmPageOf } from '../orders/buyer/order-page.ts';
+import { orderPageOf, type OrderRecord } from '../orders/record/records.ts';
 import {
   facts,
   readsOf,

@@ -5,8 +5,8 @@ import { hasLostItsMoney } from '#shared/order-state';
 import { formatCents, noCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
 import { kindWordsOf } from '#shared/order-kind-words';
-import type { OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../orders/transfer-hold.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
+import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 import { facts, link, readsOf, text, type MailContent, type MailPart } from '../mail/mail-parts.ts';
 import {
   addressOf,

@@ -3,11 +3,11 @@ import type { BuyerOrder, Entry } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
-import { changeOrder } from '../orders/change-order.ts';
-import { withMailAgain, withMails, withPaymentMails } from '../orders/mails.ts';
-import { requireBuyerOrder, toBuyerOrder } from '../orders/order-page.ts';
-import type { OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../orders/transfer-hold.ts';
+import { changeOrder } from '../orders/changes/change-order.ts';
+import { withMailAgain, withMails, withPaymentMails } from '../orders/record/mails.ts';
+import { requireBuyerOrder, toBuyerOrder } from '../orders/buyer/order-page.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
+import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 
 /** How long after the last e-mail the next one may be asked for. */
 const waitMinutes = [1, 10, 60];

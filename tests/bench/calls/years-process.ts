@@ -1,7 +1,7 @@
 import { getAvailability } from '../../../netlify/use-cases/artworks/availability.ts';
 import { checkPurchase, openCardForm } from '../../../netlify/use-cases/checkout/card.ts';
-import { listNewestOrders } from '../../../netlify/use-cases/orders/listing.ts';
-import { settlePayment } from '../../../netlify/use-cases/orders/settlement.ts';
+import { listNewestOrders } from '../../../netlify/use-cases/orders/lists/listing.ts';
+import { settlePayment } from '../../../netlify/use-cases/orders/card/settlement.ts';
 import { reconcile } from '../../../netlify/use-cases/reconciliation.ts';
 import { centsOf } from '#shared/money';
 import { openSimulatedShop } from '../../simulation/shop.ts';
