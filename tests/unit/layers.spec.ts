@@ -276,7 +276,6 @@ const effectsIn: Record<string, string[]> = {
   'fitTakes(': [
     `${ordersFolder}/changes/order-takes.ts`,
     `${ordersFolder}/changes/change-order.ts`,
-    `${ordersFolder}/status/reinstatement.ts`,
     `${ordersFolder}/edits/test-orders.ts`,
   ],
 };

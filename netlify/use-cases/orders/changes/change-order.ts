@@ -46,6 +46,14 @@ type Effects = Record<'takes' | 'pages' | 'refunds' | 'certificates', boolean>;
 /** Anything may be left. Pages follow by their snapshots, which each reconciliation compares with the records. */
 export const afterCrash: Effects = { takes: true, pages: false, refunds: true, certificates: true };
 
+/** Leaves refunds to reconciliation, so that the caller does not wait for Stripe. */
+export const takesAlone: Effects = {
+  takes: true,
+  pages: false,
+  refunds: false,
+  certificates: false,
+};
+
 /** Makes these what the stored order says. `own`: its live takes of what was looked at. Safe to repeat. Throws 503. */
 export async function followUp(
   order: OrderRecord,

@@ -1,11 +1,11 @@
 import { isPaid, mayEnd, balanceAfterDebtsCents } from '#shared/ledger';
 import type { Take } from '../../takes/takes.ts';
-import { changeOrder, type Change } from '../changes/change-order.ts';
+import { changeOrder, followUp, takesAlone, type Change } from '../changes/change-order.ts';
 import { withMails } from '../record/mails.ts';
 import { withoutHandDebts } from '../record/money.ts';
 import { orderChangedError, type OrderRecord } from '../record/records.ts';
 import { abandonClaim, takeThen } from '../changes/take-then.ts';
-import { fitTakes, lossError } from '../changes/order-takes.ts';
+import { lossError } from '../changes/order-takes.ts';
 
 /**
  * Brings back a cancelled order while its money is there. It takes its artworks for its next round first, because its money counts in the
@@ -33,7 +33,7 @@ function broughtBack(order: OrderRecord): Change {
 
 /** Frees a cancelled order's artworks, also those that it has taken to come back. `own`: its takes of now. */
 export async function freeCancelled(order: OrderRecord, own?: Take[]): Promise<void> {
-  const left = own ?? (await fitTakes(order));
+  const left = own ?? (await followUp(order, takesAlone)).own;
   if (left.some(({ round }) => round > order.round)) await endReturn(order);
 }
 
