@@ -40,7 +40,7 @@ export async function editSettings(
     return change;
   });
   const changed = (Object.keys(settingNames) as Field[]).filter(
-    (name) => before[name] !== after[name],
+    (name) => !isDeepStrictEqual(before[name], after[name]),
   );
   const words = describe(before, after, changed);
   if (words) await recordActivity(editor, words);
@@ -82,12 +82,13 @@ const switches: Partial<Record<Field, [string, string]>> = {
 };
 
 function describe(before: ShopSettings, after: ShopSettings, changed: Field[]): string | null {
-  const names = [
+  const all = [
     ...changed.filter((name) => name !== 'publishAfterMinutes').map((name) => settingNames[name]),
     ...changedTranslations(before.translations, after.translations).map(
       ({ language, field }) => `${settingNames[field as Field]} (${translatedNames[language]})`,
     ),
   ];
+  const names = [...new Set(all)];
   const [only] = changed;
   const words = names.length === 1 && only && switches[only];
   if (words) return words[after[only] ? 0 : 1];

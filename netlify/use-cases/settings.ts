@@ -81,6 +81,7 @@ function firstValues(): ShopSettings {
     senderName: '',
     instagramUrl: variables.INSTAGRAM_PROFILE_URL,
     newsletterUrl: '',
+    newsletterForm: null,
     creditText: variables.CREDIT_TEXT,
     creditUrl: variables.CREDIT_URL,
     offersFrench: variables.SITE_LANGUAGES.includes('fr'),

@@ -68,7 +68,7 @@ const chunks = {
       'src/site/overlays/',
       'src/site/use-opened.ts',
       'src/toasts/Toaster.tsx',
-      'src/toasts/toast-place.ts',
+      'src/toasts/scroll-from-beneath.ts',
       'src/toasts/toast.ts',
     ],
   },

@@ -15,9 +15,10 @@ const stripe: Sources = {
 
 const nothing: Sources = { script: '', frame: "'none'", connect: '', image: '', form: '' };
 
-/** Returns the policy of public pages. `hashes`: those of the inline scripts. */
-export function publicPolicy(hashes: string): string {
-  return policyOf(hashes, stripeSources());
+/** Returns the policy of public pages. `hashes`: those of the inline scripts. `forms`: origins that forms are sent to. */
+export function publicPolicy(hashes: string, forms: readonly string[]): string {
+  const sources = stripeSources();
+  return policyOf(hashes, { ...sources, form: [sources.form, ...forms].join(' ') });
 }
 
 /** Returns the policy of pages under /admin, which load nothing from Stripe. */

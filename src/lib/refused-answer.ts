@@ -1,6 +1,9 @@
 import type { OwnSale } from '#shared/payment';
 import { ApiError } from './call.ts';
 
+/** The server's reason in words, when it did not do what was asked. */
+export type Refusal = string;
+
 type RefusedAnswer = { error?: unknown; field?: string } & Partial<OwnSale>;
 
 /** Returns what a refusal's JSON says; empty for another failure: a proxy answers in its own words. */
@@ -14,7 +17,7 @@ export function refusedAnswer(error: unknown): RefusedAnswer {
 }
 
 /** Returns the shop's words of a refusal; null for another failure. Not of ApiError, which every page loads. */
-export function refusalMessage(error: unknown): string | null {
+export function refusalMessage(error: unknown): Refusal | null {
   const { error: told } = refusedAnswer(error);
   return typeof told === 'string' && told ? told : null;
 }

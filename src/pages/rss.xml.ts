@@ -17,7 +17,9 @@ export async function GET({ site }: APIContext): Promise<Response> {
     title: `${name} · ${diary.title || untitled.diary}`,
     description: diary.description || feeds.diary.description,
     link: new URL('/blog', site).href,
+    self: new URL('/rss.xml', site).href,
     items: entries.slice(0, 50).map(({ id, title, content, publishedAt }) => ({
+      id,
       title,
       link: new URL(`/blog#entry-${id}`, site).href,
       html: toHtml(content),

@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { formatHour } from '#shared/hour';
 import { plainPictureUrl } from '#shared/pictures/picture';
 import { listWorks, type CatalogueArtwork } from '../collections/catalogue.ts';
+import { listOpenings, nameOfMoment, type Opening } from '../collections/openings.ts';
 import { listSeries } from '../collections/series.ts';
 import { findShopName, findSiteSettings } from '../collections/site-settings.ts';
 import { newestFirst } from '#shared/newest-first';
@@ -18,36 +19,58 @@ export async function GET({ site }: APIContext): Promise<Response> {
     findSiteSettings(),
   ]);
   const series = await listSeries(works);
-  const told = [
+  const absolute = (path: string) => new URL(path, site).href;
+  const items = [
     ...works.map((work) => ({
-      ...work,
-      path: `/art/${work.slug}`,
-      work,
-      texts: textsOf(work, timeZone),
+      id: `work:${work.id}`,
+      title: work.title,
+      link: absolute(`/art/${work.slug}`),
+      html: pictureHtml(work, site) + paragraphs(textsOf(work, timeZone)),
+      createdAt: work.createdAt,
     })),
-    ...series.map((one) => ({
-      ...one,
-      path: `/series/${one.slug}`,
-      work: one.works[0]!,
-      texts: [one.text],
+    ...series.map(({ id, title, slug, text, works: [first], createdAt }) => ({
+      id: `series:${id}`,
+      title,
+      link: absolute(`/series/${slug}`),
+      html: pictureHtml(first!, site) + paragraphs([text]),
+      createdAt,
     })),
+    ...listOpenings(works).map((opening) => openingItem(opening, { timeZone, site })),
   ];
   return answerFeed({
     title: `${name} · ${feeds.works.title}`,
     description: feeds.works.description,
-    link: new URL('/art', site).href,
-    items: newestFirst(told)
+    link: absolute('/art'),
+    self: absolute('/works.xml'),
+    items: newestFirst(items)
       .slice(0, 50)
-      .map(({ title, path, work, texts, createdAt }) => ({
-        title,
-        link: new URL(path, site).href,
-        html: [
-          pictureHtml(work, site),
-          ...texts.map((text) => text && textElement('p', text)),
-        ].join(''),
-        date: createdAt,
-      })),
+      .map(({ createdAt, ...item }) => ({ ...item, date: createdAt })),
   });
+}
+
+/** Tells an hour of sale once, when it is decided: services that send a feed as letters take what is newer than their last letter. */
+function openingItem(
+  { moment, works }: Opening,
+  { timeZone, site }: { timeZone: string; site: URL | undefined },
+) {
+  const hour = formatHour(moment.toISOString(), timeZone);
+  const decided = works.map(({ hourSetAt, createdAt }) => hourSetAt ?? createdAt);
+  const [first] = works;
+  const path = works.length === 1 ? `/art/${first!.slug}` : '/shop-art';
+  return {
+    id: `opening:${nameOfMoment(moment)}`,
+    title: en.states.upcoming.replace('{hour}', hour),
+    link: new URL(path, site).href,
+    html: works.map((work) => pictureHtml(work, site) + paragraphs([work.title])).join(''),
+    createdAt: decided.sort()[0]!,
+  };
+}
+
+function paragraphs(texts: string[]): string {
+  return texts
+    .filter(Boolean)
+    .map((text) => textElement('p', text))
+    .join('');
 }
 
 function textsOf({ state, opensAt, description }: CatalogueArtwork, timeZone: string): string[] {

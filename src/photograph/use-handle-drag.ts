@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import type { Point, Size } from '../lib/geometry/index.ts';
 
 type HandleDrag = {
@@ -18,7 +18,7 @@ export function useHandleDrag({ points, photograph, ...on }: HandleDrag) {
     if (event.button !== 0 || drag.current) return;
     const handle = (event.target as Element).closest<HTMLElement>('[data-handle]');
     const at = pointOf(event, photograph);
-    const index = handle ? Number(handle.dataset['handle']) : nearestTo(at, points);
+    const index = handle ? Number(handle.dataset.handle) : nearestTo(at, points);
     const point = points[index]!;
     const offset = handle ? { x: point.x - at.x, y: point.y - at.y } : { x: 0, y: 0 };
     drag.current = { pointer: event.pointerId, index, offset };
@@ -55,8 +55,10 @@ function nearestTo({ x, y }: Point, points: readonly Point[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
+type Press = { currentTarget: Element; clientX: number; clientY: number };
+
 /** Returns where a pointer is on the photograph. The event's own element shows all of it. */
-export function pointOf(event: MouseEvent<HTMLElement>, { width, height }: Size): Point {
+export function pointOf(event: Press, { width, height }: Size): Point {
   const frame = event.currentTarget.getBoundingClientRect();
   return {
     x: ((event.clientX - frame.left) / frame.width) * width,

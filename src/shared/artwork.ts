@@ -123,6 +123,8 @@ export const artworkRecord = z.object({
   isFeatured: z.boolean(),
   /** Sold from this moment on, ISO 8601 (rule 107). */
   opensAt: z.string().nullable().default(null),
+  /** When that hour was decided. */
+  hourSetAt: z.string().nullable().default(null),
   lastModifiedAt: z.string(),
   lastModifiedBy: z.string(),
   waits: waitsSchema.optional(),

@@ -14,6 +14,11 @@ export function formatDayIn(timeZone: string, date: Date, language: Language): s
   return dayFormat(timeZone, language)(date);
 }
 
+/** Returns '2026-11-26' in this time zone. `date`: ISO 8601, or ms since 1970. */
+export function formatIsoDay(date: string | number, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(date));
+}
+
 function dayFormat(timeZone: string, language: Language): Formatted {
   if (language === 'ht') return kreyolFormat(timeZone);
   const locale = language === 'fr' ? 'fr' : 'en-US';

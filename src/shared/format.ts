@@ -59,23 +59,6 @@ export function formatDate(date: string, timeZone = '', language: Language = 'en
   return formatDayIn(knownZone(timeZone), new Date(date), language);
 }
 
-/** Returns '2026-11-26' in this time zone. */
-export function formatIsoDay(date: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeZone: knownZone(timeZone),
-  });
-  return format.format(new Date(date));
-}
-
-/** Returns the moment at which clocks of this time zone show this ('2026-12-24T23:59:59'), as ISO 8601. */
-export function momentIn(clock: string, timeZone: string): string {
-  const wanted = Date.parse(`${clock}Z`);
-  // Twice: the clocks may change between the first guess and the moment.
-  const guess = wanted - offsetAt(wanted, timeZone);
-  return new Date(wanted - offsetAt(guess, timeZone)).toISOString();
-}
-
 /** Returns how many ms the zone's clocks show more than UTC. */
 export function offsetAt(moment: number, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', {

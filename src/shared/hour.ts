@@ -9,11 +9,23 @@ const hourMs = 3_600_000;
  * '2026-11-27T18:00:00-05:00': the first one if they show it twice, null if they skip it.
  */
 export function momentOf(shown: string, timeZone: string): string | null {
+  const { moment, isShown } = findMoment(shown, timeZone);
+  const offset = Date.parse(`${shown}Z`) - moment;
+  return isShown ? `${shown}:00${offsetWords(offset)}` : null;
+}
+
+/** Returns the same moment in UTC. Of a day that ends at 23:00, 23:59:59 is the last second before the clocks change. */
+export function momentIn(shown: string, timeZone: string): string {
+  return new Date(findMoment(shown, timeZone).moment).toISOString();
+}
+
+function findMoment(shown: string, timeZone: string): { moment: number; isShown: boolean } {
   const wanted = Date.parse(`${shown}Z`);
   // Clocks change twice a day at most: these are the offsets before and after.
   const moments = [-24 * hourMs, 24 * hourMs].map((ms) => wanted - offsetAt(wanted + ms, timeZone));
   const fitting = moments.filter((moment) => moment + offsetAt(moment, timeZone) === wanted);
-  return fitting.length > 0 ? `${shown}:00${offsetWords(wanted - Math.min(...fitting))}` : null;
+  const isShown = fitting.length > 0;
+  return { moment: Math.min(...(isShown ? fitting : moments)), isShown };
 }
 
 /** Returns '-05:00'. */

@@ -63,10 +63,18 @@ export type BoughtItem = Pick<
 
 /**
  * `part`: it has come, and more of the offer is to come; `open` can still be paid; `processing`: the bank has agreed and the order is being finished; `released`: nothing was charged;
- * `refunded`: charged, and all of it goes back.
+ * `bought`: by another order of this buyer (rule 79); `refunded`: charged, and all of it goes back.
  */
 export type PaymentOutcome = {
-  state: 'succeeded' | 'part' | 'processing' | 'open' | 'failed' | 'released' | 'refunded';
+  state:
+    | 'succeeded'
+    | 'part'
+    | 'bought'
+    | 'processing'
+    | 'open'
+    | 'failed'
+    | 'released'
+    | 'refunded';
   cents: Cents;
   orderNumber: string;
   artworkIds: string[];

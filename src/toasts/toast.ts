@@ -4,7 +4,7 @@ export type Toast = {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive';
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | undefined;
 };
 
 export const $toast = atom<(Toast & { id: number }) | null>(null);

@@ -8,6 +8,7 @@ import { keepFocusWithin, onEscape } from './focus.ts';
 import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
+import { addToastPlace } from './toast-place.ts';
 import { $words } from '../words/page-words.ts';
 
 // From its upper edge down: controls keep their places while the content below them grows or shrinks. A telephone's
@@ -73,6 +74,10 @@ export function Dialog({
             focusOn(trigger === undefined ? opener.current : trigger);
           }}
         >
+          <div
+            ref={open ? addToastPlace : undefined}
+            className={clsx('toast-place', shape === 'room' && 'in-room')}
+          />
           <Heading {...rest} shape={shape} />
           {rest.children}
         </Radix.Content>

@@ -74,6 +74,21 @@ test('a second payment of the same buyer is released, and its reason names no ot
   });
 });
 
+test('the page of a failed payment says what its buyer has bought another way (rule 79)', async ({
+  shop,
+}) => {
+  const buyer = newBuyer(shop);
+  const one = (await buyer.openCard(['choublak'])).body;
+  const two = (await buyer.openCard(['choublak', 'tanbouye'])).body;
+  const { orderNumber, orderPage } = await buy(shop, buyer, ['choublak']);
+  expect((await buyer.outcomeOf(one.clientSecret)).body).toMatchObject({
+    state: 'bought',
+    orderNumber,
+    orderPage,
+  });
+  expect((await buyer.outcomeOf(two.clientSecret)).body.state).toBe('open');
+});
+
 test('an artwork with two units is sold out for its buyer only when both are sold (rule 79)', async ({
   shop,
   admin,

@@ -12,6 +12,14 @@ import { signIn } from '../fixtures/signed-in.ts';
 const path = '/api/admin/settings';
 const notOffered = 'Bank transfer is not offered at the moment.';
 
+const newsletterForm = {
+  action: 'https://news.example/join',
+  method: 'post',
+  email: 'EMAIL',
+  hidden: [],
+  empty: [],
+};
+
 test('the administrator reads and edits the settings; a stale version is refused', async ({
   shop,
   admin,
@@ -65,6 +73,9 @@ test('with a bad body nothing is edited', async ({ shop, admin, request }) => {
     { termsNote: 'x'.repeat(601) },
     { sellerAddress: 'x'.repeat(301) },
     { newsletterUrl: 'http://news.example' },
+    { newsletterForm: { ...newsletterForm, action: 'http://news.example/join' } },
+    { newsletterForm: { ...newsletterForm, action: 'https://news.example;x/join' } },
+    { newsletterForm: { ...newsletterForm, email: '' } },
     { timeZone: 'Haiti/Jacmel' },
     { timeZone: '+05:00' },
     { publishAfterMinutes: 5 },

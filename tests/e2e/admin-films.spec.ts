@@ -86,7 +86,12 @@ test('items are edited, moved and deleted; a failed call and an end of the sessi
   await list.getByRole('button', { name: 'Move Twa Mango up' }).click();
   await expect(titlesOf(page, 'Inspirations')).toHaveText(['Kap', 'Twa Mango', 'Lanmè']);
   await expect(list.getByRole('button', { name: 'Move Twa Mango up' })).toBeFocused();
-  await list.getByRole('button', { name: 'Move Kap down' }).click();
+  const moveDown = list.getByRole('button', { name: 'Move Kap down' });
+  await moveDown.click();
+  await expect(titlesOf(page, 'Inspirations')).toHaveText(['Twa Mango', 'Kap', 'Lanmè']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(titlesOf(page, 'Inspirations')).toHaveText(['Kap', 'Twa Mango', 'Lanmè']);
+  await moveDown.click();
   await expect(titlesOf(page, 'Inspirations')).toHaveText(['Twa Mango', 'Kap', 'Lanmè']);
 
   await list.getByRole('button', { name: 'Edit Kap' }).click();

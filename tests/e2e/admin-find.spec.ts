@@ -64,11 +64,11 @@ test('an order tells the state of its mails without a reload, and its address is
   });
   await openAdmin(page, shop, '/admin/orders');
   const late = rowOf(page, 'AAA-001');
-  await expect(late.getByText('E-mail not sent yet: shipped')).toBeVisible();
+  await expect(late.getByText('E-mail not sent yet: the parcel is on its way')).toBeVisible();
   const row = rowOf(page, id);
   await expect(row).not.toContainText('E-mail');
   await row.getByLabel('Status').selectOption('processing');
-  await expect(row.getByText('E-mail is being sent: confirmation')).toBeVisible();
+  await expect(row.getByText('E-mail is being sent: thanks for the order')).toBeVisible();
   await expect(row).not.toContainText('E-mail');
   await expect(row.getByText('24 × 18 in (61 × 46 cm)')).toBeVisible();
 
@@ -87,13 +87,13 @@ test('a mail that stays unsent for a minute is an alarm', async ({ page, shop })
   await page.clock.install();
   await openAdmin(page, shop, '/admin/orders');
   const row = rowOf(page, 'AAA-001');
-  await expect(row.getByText('E-mail is being sent: shipped')).toBeVisible();
+  await expect(row.getByText('E-mail is being sent: the parcel is on its way')).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('orders?id=')) asked.push(request.url());
   });
   for (let second = 0; second < 66; second += 3) await page.clock.runFor(3000);
-  await expect(row.getByText('E-mail not sent yet: shipped')).toBeVisible();
+  await expect(row.getByText('E-mail not sent yet: the parcel is on its way')).toBeVisible();
   const count = asked.length;
   expect(count).toBeGreaterThan(2);
   for (let second = 0; second < 12; second += 3) await page.clock.runFor(3000);

@@ -4,6 +4,7 @@ import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { lookAgain, openWithClock } from './availability-calls.ts';
+import { openCart } from './purchase-page.ts';
 import { cardOf, expectAccessible, expectSound } from './site-page.ts';
 
 const minute = 60_000;
@@ -89,7 +90,7 @@ test('gallery and cart name the hour, and nothing there begins a purchase (rule 
   await expect(gallery.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await opener.click();
+  await openCart(page);
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await expect(cart.getByText(words)).toBeVisible();
   await expect(cart.getByRole('button', { name: 'Checkout' })).toBeDisabled();

@@ -56,16 +56,8 @@ test('a work hangs at its true size on a visitor’s photographed wall, by keys 
 
   await expect(dialog.getByRole('button', { name: /^Upper left corner/ })).toBeFocused();
   await expectAccessible(page, 'corners');
-  const half = { x: 480 * 0.15, y: 480 * 0.2 };
-  for (const [index, { x, y }] of sheet.entries()) {
-    if (index > 0) await page.keyboard.press('Tab');
-    const from = {
-      x: middle.x + (index === 0 || index === 3 ? -half.x : half.x),
-      y: middle.y + (index < 2 ? -half.y : half.y),
-    };
-    await moveBy(page, { x: x - from.x, y: y - from.y });
-  }
-  await page.keyboard.press('Tab');
+  // The rings stand on the sheet.
+  for (let tab = 0; tab < 4; tab++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
   await expect(dialog.getByRole('img', { name: 'Choublak on your wall' })).toBeVisible();
@@ -82,6 +74,89 @@ test('a work hangs at its true size on a visitor’s photographed wall, by keys 
   expect(requests.filter((request) => request.postDataBuffer())).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test('without a sheet no work hangs; Back keeps the photograph, and a low work covers no button (rule 92)', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'On your own wall' }).click();
+  const dialog = page.getByRole('dialog', { name: 'On your own wall' });
+  const input = dialog.locator('input[type=file]');
+  const ring = dialog.getByRole('button', { name: /^Ring: / });
+  const hang = dialog.getByRole('button', { name: 'Hang it' });
+  const back = dialog.getByRole('button', { name: 'Back' });
+  const file = { name: 'wall.jpg', mimeType: 'image/jpeg' };
+  await input.setInputFiles({ ...file, buffer: await wallJpeg({ ...wall, isBare: true }) });
+  await ring.click();
+  await hang.click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^No edges of a sheet are seen here/);
+  await expectAccessible(page, 'unseen');
+  await page.goBack();
+  await expect(ring).toBeFocused();
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Use the same photograph' }).click();
+  await expect(ring).toBeFocused();
+  await back.click();
+  await input.setInputFiles({ ...file, buffer: await wallJpeg(wall) });
+
+  await expect(ring).toBeFocused();
+  const frame = (await dialog.getByRole('img').boundingBox())!;
+  await ring.hover();
+  await page.mouse.down();
+  const [x, y] = [frame.width * (middle.x / 900), frame.height * (middle.y / 1200)];
+  await page.mouse.move(frame.x + x, frame.y + y, { steps: 3 });
+  await page.mouse.up();
+  await hang.click();
+  const painting = dialog.getByRole('button', { name: /^Choublak: / });
+  await expect(painting).toBeFocused();
+  for (let step = 0; step < 30; step++) await page.keyboard.press('Shift+ArrowDown');
+  const shown = (await dialog.getByRole('img').boundingBox())!;
+  const handle = (await painting.boundingBox())!;
+  expect(handle.y + handle.height).toBeLessThanOrEqual(shown.y + shown.height + 1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${shop.url}/art/choublak`);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a finger drags the ring onto the sheet, and the page says nothing of keys (rule 92)', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'On your own wall' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'On your own wall' });
+    const buffer = await wallJpeg(wall);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(dialog).toContainText('Press on the sheet.');
+    await expect(dialog).not.toContainText('keyboard');
+    const ring = (await dialog.getByRole('button', { name: /^Ring: / }).boundingBox())!;
+    const frame = (await dialog.getByRole('img').boundingBox())!;
+    const from = { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
+    const to = {
+      x: frame.x + frame.width * (middle.x / 900),
+      y: frame.y + frame.height * (middle.y / 1200),
+    };
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', from);
+    for (const share of [0.25, 0.5, 0.75, 1])
+      await touch('touchMove', {
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+      });
+    await touch('touchEnd');
+    await dialog.getByRole('button', { name: 'Hang it' }).tap();
+    await expect(dialog.getByRole('img', { name: 'Choublak on your wall' })).toBeVisible();
+    await expect(dialog).not.toContainText('keyboard');
+  });
 });
 
 test('by pointer: what cannot be measured is refused with advice, and a picture is shared @nightly', async ({

@@ -48,6 +48,14 @@ const answers: [Partial<PaymentOutcome>, Told][] = [
       links: toShop,
     },
   ],
+  [
+    { state: 'bought', orderPage: '/order#token' },
+    {
+      heading: 'You have bought this',
+      texts: ['Order #K7M-4QX'],
+      links: { ...toOrder, ...toShop },
+    },
+  ],
   [{ state: 'released' }, { heading: 'Nothing was charged', texts: ['$225.00'], links: toShop }],
   [
     { state: 'refunded', reason: 'Choublak was sold.' },
@@ -92,6 +100,39 @@ test('the page of a payment says each outcome, with its next steps and the focus
     if (framed.includes(outcome.state)) await expectAccessibleEverywhere(page, heading);
   }
   expect(pictures.filter((url) => url.includes('?url=&'))).toEqual([]);
+});
+
+test('a failed payment of several works names them and puts back into the cart what is not sold (rule 79)', async ({
+  page,
+  shop,
+}) => {
+  const artworkIds = ['choublak', 'tanbouye'];
+  const both = [...items, { ...items[0]!, artworkTitle: 'Tanbouye' }];
+  await answerWith(page, { ...none, state: 'open', artworkIds, items: both });
+  await page.goto(shop.url + address);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Nothing was charged.');
+  for (const title of ['Choublak', 'Tanbouye']) await expect(main).toContainText(title);
+  await expectAccessibleEverywhere(page, 'several works');
+  const putBack = main.getByRole('button', { name: 'Put these works back into the cart' });
+  await putBack.click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(putBack).toBeFocused();
+
+  await page.route('**/api/availability', (route) =>
+    route.fulfill({
+      json: { artworks: { choublak: 'sold' }, holds: {}, hours: {}, prices: {} },
+    }),
+  );
+  await page.reload();
+  await putBack.click();
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('status')).toHaveText('Choublak – Sold');
+  await putBack.click();
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
 });
 
 test('an authorised payment is finished, and the page shows its end without a press', async ({

@@ -50,9 +50,17 @@ export async function addFromWall(page: Page, title: string): Promise<void> {
   ).toBeVisible();
 }
 
+/** Opens the cart: a toast about it lies on its button and has another one. */
+export async function openCart(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Cart, |See cart$)/ })
+    .last()
+    .click();
+}
+
 /** Opens the cart's checkout. */
 export async function openCheckout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Cart, / }).click();
+  await openCart(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByRole('dialog', { name: 'Complete Your Purchase' })).toBeVisible();
 }

@@ -16,6 +16,14 @@ test('the universe shows films and inspirations, and loads no film before play',
   const films = page.getByRole('region', { name: 'My Process' }).locator('video[poster]');
   await expect(films).toHaveCount(2);
   const inspirations = page.getByRole('region', { name: 'Inspirations' });
+  await expect(page.getByRole('region', { name: 'My Process' }).locator('.in-columns')).toHaveCSS(
+    'grid-template-columns',
+    /^\S+ \S+$/,
+  );
+  await expect(inspirations.locator('.in-columns')).toHaveCSS(
+    'grid-template-columns',
+    /^\S+ \S+ \S+$/,
+  );
   await expect(inspirations.locator('video')).toHaveCount(1);
   await expect(inspirations.getByRole('img')).toHaveCount(2);
   await expect(page.locator('track[kind=captions][srclang=en][label=English]')).toHaveCount(3);

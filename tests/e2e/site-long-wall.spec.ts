@@ -85,7 +85,7 @@ test('works that are shown later have their state, and the count is of all', asy
 });
 
 test('films that are shown later play', async ({ page, shop }) => {
-  await page.route('**/universe', (route) => repeatItems(route, 'wall', 5));
+  await page.route('**/universe', (route) => repeatItems(route, 'in-columns', 5));
   await page.goto(`${shop.url}/about`);
   await follow(page, 'Universe', /universe/);
   const films = page.getByRole('region', { name: 'My Process' }).locator('video');

@@ -264,7 +264,7 @@ test.describe('on a telephone', () => {
     await expect(toast).toBeVisible();
     // In a window without the focus a toast stays until it is dismissed.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    await page.getByRole('button', { name: 'Cart, 1 item' }).tap();
+    await page.getByRole('button', { name: 'See cart' }).tap();
     await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
     await expect(toast).toHaveCount(0);
   });

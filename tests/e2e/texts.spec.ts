@@ -67,8 +67,8 @@ test('the texts of a transfer order', async ({ page, shop }) => {
   const created =
     /^Order CreatedOrder #(\S+) has been created\. Please complete your Zelle payment\.$/;
   const toast = page.getByRole('listitem').filter({ has: page.getByText('Order Created') });
-  await expect(toast.locator('> div').first()).toHaveText(created);
-  const [, number] = created.exec(await toast.locator('> div').first().innerText().then(joined))!;
+  await expect(toast.locator('> p')).toHaveText(created);
+  const [, number] = created.exec(await toast.locator('> p').innerText().then(joined))!;
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expectToast(page, `Order Created SuccessfullyOrder #${number} has been created.`);
 });

@@ -78,19 +78,6 @@ test('where the browser refuses its clipboard, the text is selected @nightly', a
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(`Order #${body.orderId}`);
 });
 
-test('on a phone the toast leaves the number of the order to be read', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/checkout?artworkId=choublak&by=zelle`);
-  await page.getByLabel('Name').fill('Marie Joseph');
-  await page.getByLabel('Email').fill('marie@example.com');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const heading = page.getByRole('heading', { name: /^Order #/ });
-  await expect(heading).toBeFocused();
-  const toast = page.getByText('Please complete your Zelle payment.').first();
-  await expect(toast).toBeVisible();
-  const [lower, upper] = [await toast.boundingBox(), await heading.boundingBox()];
-  expect(lower!.y).toBeGreaterThan(upper!.y + upper!.height);
-});
-
 test('a wide screen shows the code at once @nightly', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);

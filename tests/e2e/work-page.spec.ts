@@ -36,6 +36,52 @@ test('on a telephone the price stands within the first 1,000 px, below what a bu
   expect(await weigh(page, shop.url + largest)).toBeLessThanOrEqual(40_000);
 });
 
+test('a painting of any shape is whole at first sight, in windows from 600 px high on', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  const shapes = [
+    ['tanbouye', 2 / 3],
+    ['choublak', 1],
+    ['jou-mache', 1.5],
+    ['bato-anba-loraj', 4],
+  ] as const;
+  for (const [id, ratio] of shapes) {
+    change(shop, id, ({ images }) => {
+      const size = { width: 1600, height: Math.round(1600 / ratio) };
+      return {
+        imageWidth: size.width,
+        imageHeight: size.height,
+        images: [{ ...images[0]!, ...size }],
+      };
+    });
+  }
+  await shop.buildNow();
+  for (const [id, ratio] of shapes) {
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ratio} 1"/>`;
+    await page.route('**/.netlify/images*', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body }),
+    );
+    await page.goto(`${shop.url}/art/${id}`);
+    for (const [width, height] of [
+      [820, 1180],
+      [1280, 600],
+      [1280, 720],
+      [1440, 789],
+      [1920, 1080],
+      [2560, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const painting = page.locator('.work-picture');
+      const where = `${id} at ${width} × ${height} px`;
+      await expect(painting, where).toBeInViewport({ ratio: 1 });
+      const box = await boxOf(painting);
+      expect((box.right - box.left) / (box.bottom - box.top), where).toBeCloseTo(ratio, 1);
+    }
+  }
+});
+
 async function weigh(page: Page, address: string): Promise<number> {
   const { length } = await (await page.request.get(address)).body();
   return length;
@@ -85,7 +131,7 @@ test('a page has the facts that are told, a strip of a detail or of a large pain
   ]);
   await expect(strip).toHaveAccessibleName('View Choublak, detail full screen.');
   const upright = await boxOf(picture);
-  expect(upright.right - upright.left).toBeCloseTo(0.86 * 900 * 0.75, 0);
+  expect(upright.right - upright.left).toBeCloseTo((900 - 13.5 * 17) * 0.75, 0);
   expect((await boxOf(label)).left - upright.right).toBeLessThan(90);
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 1024, height: 900 });

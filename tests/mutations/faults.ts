@@ -750,7 +750,7 @@ export const faults: Fault[] = [
   {
     rule: 107,
     says: 'an hour that the clocks show twice is the second one',
-    in: 'momentOf',
+    in: 'findMoment',
     leaveOut: 'Math.min',
     instead: 'Math.max',
     tests: ['unit/hour'],

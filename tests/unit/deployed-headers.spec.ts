@@ -52,6 +52,18 @@ test('A deployed page may load what Stripe documents, and nothing else from outs
   });
 });
 
+test('A deployed page may send a form to the newsletter, and to no other address of the same service (rule 110)', async () => {
+  const action = 'https://galri.us14.list-manage.com/subscribe/post?u=1&amp;id=2';
+  writeFileSync(join(folder, 'index.html'), `<form action="${action}" method="post"></form>`);
+  const headersOf = await build();
+  expect(readPolicy(await headersOf('/'))['form-action']).toEqual([
+    "'self'",
+    'https://hooks.stripe.com',
+    'https://galri.us14.list-manage.com',
+  ]);
+  expect(readPolicy(await headersOf('/admin/orders'))['form-action']).toEqual(["'self'"]);
+});
+
 test('A deployed page of the administrator may load nothing from outside', async () => {
   const headersOf = await build();
   const policy = readPolicy(await headersOf('/admin/orders'));

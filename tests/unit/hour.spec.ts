@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { cacheUntil } from '../../netlify/http/headers.ts';
-import { formatHour, momentOf, shownAt } from '#shared/hour';
+import { formatHour, momentIn, momentOf, shownAt } from '#shared/hour';
 
 test('a typed hour is the moment at which the shop’s clocks show it, and is shown as typed (rule 107)', () => {
   for (const [typed, zone, moment] of [
@@ -18,6 +18,7 @@ test('a typed hour is the moment at which the shop’s clocks show it, and is sh
     ['2026-10-25T02:30', 'Europe/Paris', '2026-10-25T02:30:00+02:00'],
   ] as const) {
     expect(momentOf(typed, zone), `${typed} ${zone}`).toBe(moment);
+    expect(momentIn(typed, zone), `${typed} ${zone}`).toBe(new Date(moment).toISOString());
     expect(shownAt(moment, zone), `${typed} ${zone}`).toBe(typed);
   }
 });

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/money';
-import { momentIn } from '#shared/format';
+import { momentIn } from '#shared/hour';
 import {
   awaitedCents,
   isAwaited,
@@ -114,6 +114,8 @@ test('a day ends in its own time zone, also when the clocks change', () => {
     ['2026-03-08', 'America/New_York', '2026-03-09T03:59:59.000Z'],
     ['2026-11-01', 'America/New_York', '2026-11-02T04:59:59.000Z'],
     ['2026-12-24', 'Asia/Tokyo', '2026-12-24T14:59:59.000Z'],
+    // These clocks go from 22:59:59 to midnight.
+    ['2027-03-27', 'America/Nuuk', '2027-03-28T00:59:59.000Z'],
   ] as const)
     expect(momentIn(`${day}T23:59:59`, zone), `${day} ${zone}`).toBe(end);
 });

@@ -4,6 +4,8 @@ import { expect } from '@playwright/test';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { findFlaw, type Corners, type Point } from '../../src/lib/geometry/corners.ts';
+import type { Pixels } from '../../src/lib/geometry/rectify.ts';
+import { findSheet } from '../../src/site/own-wall/find-sheet.ts';
 import { findSides } from '../../src/site/own-wall/geometry/find-sides.ts';
 import { hangOn } from '../../src/site/own-wall/geometry/paint.ts';
 import { hideSheet, lightOn } from '../../src/site/own-wall/geometry/sheet.ts';
@@ -126,7 +128,7 @@ for (const [what, paper, wall] of made) {
     const chance = newChance(7);
     const found = Array.from({ length: rounds(40, trials) }, () => {
       const marked = besides(seen, fingers, chance);
-      const plane = wallPlane(findSides(photograph, marked), wall.photograph, paper);
+      const plane = wallPlane(findSides(photograph, marked).corners, wall.photograph, paper);
       return sidesOf(cornersOn(plane, work, above));
     });
     const widths = found.map(({ width }) => Math.abs(width / truth.width - 1));
@@ -138,6 +140,34 @@ for (const [what, paper, wall] of made) {
   });
 }
 
+for (const [what, , wall] of made) {
+  test(`${what}: the sheet is found around a press, and a bare wall has no edges of one (rule 92)`, () => {
+    const seen = cornersSeenOn(wall, wall.sheet, { x: 0, y: 0 });
+    const near = around(seen, 300);
+    const photograph = partOf(photographWall(wall, near), near);
+    const bare = partOf(photographWall({ ...wall, isBare: true }, near), near);
+    const [middle, side] = [{ x: near.width / 2, y: near.height / 2 }, near.width - 600];
+    for (const [right, down] of [
+      [0, 0],
+      [0.3, -0.3],
+      [-0.7, 0.6],
+    ] as const) {
+      const press = { x: middle.x + right * side, y: middle.y + down * side };
+      const found = findSheet(photograph, press);
+      for (const [index, { x, y }] of seen.entries()) {
+        const corner = found?.[index];
+        const [dx, dy] = [(corner?.x ?? 0) + near.left - x, (corner?.y ?? 0) + near.top - y];
+        expect(Math.hypot(dx, dy)).toBeLessThan(2);
+      }
+      expect(findSheet(bare, press)).toBeNull();
+    }
+    const chance = newChance(7);
+    const marked = seen.map(({ x, y }) => ({ x: x - near.left, y: y - near.top })) as Corners;
+    for (let trial = 0; trial < rounds(20, trials); trial++)
+      expect(findSides(bare, besides(marked, fingers, chance)).seen).toBeLessThan(3);
+  });
+}
+
 test('real photographs: 3 px beside the corners of a sheet, what is printed on it keeps its proportions and size', async () => {
   const chance = newChance(7);
   const widths: number[] = [];
@@ -145,7 +175,7 @@ test('real photographs: 3 px beside the corners of a sheet, what is printed on i
     const path = join(import.meta.dirname, '../fixtures/pictures/photographs', `${name}.jpg`);
     const photograph = await pixelsOf(sharp(path).toColourspace('srgb'));
     const found = Array.from({ length: trials }, () => {
-      const corners = findSides(photograph, besides(pointsOf(sheet), 3, chance));
+      const { corners } = findSides(photograph, besides(pointsOf(sheet), 3, chance));
       const plane = wallPlane(corners, photograph, 'letter');
       return pointsOf(printed).map((point) => toWall(plane, point)) as Corners;
     }).map((corners) => ({ ...sidesOf(corners), ratio: ratioOf(corners) }));
@@ -164,7 +194,9 @@ test('without an edge near them the corners stay where they were marked', () => 
   const { photograph } = madeWall;
   const grey = new Uint8ClampedArray(photograph.width * photograph.height * 4).fill(150);
   const marked = cornersSeenOn(madeWall, a4, { x: 0, y: 0 });
-  for (const [index, { x, y }] of findSides({ data: grey, ...photograph }, marked).entries()) {
+  const { corners, seen } = findSides({ data: grey, ...photograph }, marked);
+  expect(seen).toBe(0);
+  for (const [index, { x, y }] of corners.entries()) {
     expect(x).toBeCloseTo(marked[index]!.x, 6);
     expect(y).toBeCloseTo(marked[index]!.y, 6);
   }
@@ -227,6 +259,16 @@ test('the work is painted at its size (rule 92), in the light of the sheet, with
   expect(shaded).toBeLessThan(bare * 0.85);
   expect(lit).toBeGreaterThan(bare * 0.9);
 });
+
+/** Returns a part of a photograph. */
+function partOf({ data, width }: Pixels, part: ReturnType<typeof around>): Pixels {
+  const copied = new Uint8ClampedArray(part.width * part.height * 4);
+  for (let row = 0; row < part.height; row++) {
+    const from = ((part.top + row) * width + part.left) * 4;
+    copied.set(data.subarray(from, from + part.width * 4), row * part.width * 4);
+  }
+  return { ...part, data: copied };
+}
 
 /** Moves each point by so many pixels in a random direction. */
 function besides(points: Corners, pixels: number, chance: () => number): Corners {

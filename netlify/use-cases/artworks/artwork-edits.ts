@@ -46,13 +46,22 @@ export async function updateArtwork(input: ArtworkInput, edit: ArtworkEdit): Pro
     ...artwork,
     ...artworkFieldsOf(input, images, artwork),
     isFeatured: isFeatured ?? artwork.isFeatured,
-    opensAt: opensAt === undefined ? artwork.opensAt : opensAt,
+    ...hourAfter(artwork, opensAt),
     waits: waitsAfter(input, artwork),
   }));
   if (isFeatured) await unsetOtherFeatured(edit);
   const words = describeEdit(current, changed);
   if (words.length > 0) await recordActivity(edit.editor, words.join('; '));
   return changed;
+}
+
+/** Returns the hour of sale and when it was decided. An undefined one is unchanged. */
+function hourAfter(
+  { opensAt, hourSetAt }: Artwork,
+  typed: string | null | undefined,
+): Pick<Artwork, 'opensAt' | 'hourSetAt'> {
+  if (typed === undefined || typed === opensAt) return { opensAt, hourSetAt };
+  return { opensAt: typed, hourSetAt: typed && new Date().toISOString() };
 }
 
 /** Throws 409 for an artwork that is held or sold, which gets no hour of sale (rule 107). */
@@ -78,7 +87,7 @@ export async function openTogether(
   }
   await mapConcurrently(others, shownAtOnce, ({ id }) =>
     updateJson(`artworks/${id}`, artworkOrHidden, (one) =>
-      one.opensAt === opensAt ? null : { ...editedBy(editor, one), opensAt },
+      one.opensAt === opensAt ? null : { ...editedBy(editor, one), ...hourAfter(one, opensAt) },
     ),
   );
   if (others.length > 0) await publishChange(snapshots.artworks);

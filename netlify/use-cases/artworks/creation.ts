@@ -78,6 +78,7 @@ async function newArtwork(
     isHidden: input.isHidden ?? false,
     isFeatured: input.isFeatured ?? false,
     opensAt: input.opensAt ?? null,
+    hourSetAt: input.opensAt ? now : null,
     lastModifiedAt: now,
     lastModifiedBy: editor,
     version: firstVersion,

@@ -9,8 +9,7 @@ import { mostArtworks } from '#shared/order-size';
 import type { CardPaymentInput, CheckInput, OwnSale } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
-import { boughtItem } from '../orders/buyer/for-buyer.ts';
-import { findOrderByNumber, paidOrderPage } from '../orders/record/records.ts';
+import { ownSaleOf } from '../orders/buyer/own-sale.ts';
 import { requireSelling } from '../selling.ts';
 import { readSettings } from '../settings.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
@@ -106,16 +105,10 @@ function requirePrice(artworks: Artwork[], sent: Cents): Cents {
 }
 
 /** Says to the buyer of an artwork that it is theirs, with the way to their order. Null without an order. */
-async function ownSaleError(artwork: Artwork, { orderId }: Take): Promise<HttpError | null> {
-  const order = await findOrderByNumber(orderId);
+async function ownSaleError(artwork: Artwork, sale: Take): Promise<HttpError | null> {
+  const order = await ownSaleOf(sale);
   if (!order) return null;
-  const details: OwnSale = {
-    bought: {
-      orderNumber: order.id,
-      orderPage: paidOrderPage(order),
-      items: order.items.map(boughtItem),
-    },
-  };
+  const details: OwnSale = { bought: order };
   return new HttpError(
     409,
     ({ bought, language }) => bought(titleIn(language, artwork)),

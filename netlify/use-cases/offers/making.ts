@@ -1,4 +1,6 @@
-import { formatIsoDay, momentIn } from '#shared/format';
+import { formatIsoDay } from '#shared/day';
+import { knownZone } from '#shared/format';
+import { momentIn } from '#shared/hour';
 import { claimOf, isUnpaid, paidAt } from '#shared/ledger';
 import type { OfferInput, SaleInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
@@ -86,7 +88,7 @@ async function newOffer(input: OfferInput, key: string): Promise<OrderRecord> {
 async function newSale(input: SaleInput, key: string): Promise<OrderRecord> {
   const { place, note } = input;
   const deal = await readDeal(input);
-  const at = momentOf(input.day, deal.timeZone ?? 'UTC');
+  const at = momentOfSale(input.day, deal.timeZone ?? 'UTC');
   const claim = newClaim({ id: key, cents: totalOf(deal.items), way: 'hand', at });
   const elsewhere = { place, note };
   return newOrder({ ...nameOf(key), method: 'elsewhere', elsewhere, money: [claim], ...deal });
@@ -96,9 +98,9 @@ async function newSale(input: SaleInput, key: string): Promise<OrderRecord> {
  * Returns the present moment for today, and noon of a day that is over: it stays this day if the shop moves to another time zone. Throws
  * 400.
  */
-function momentOf(day: string | undefined, timeZone: string): string {
+function momentOfSale(day: string | undefined, timeZone: string): string {
   const now = new Date().toISOString();
-  const today = formatIsoDay(now, timeZone);
+  const today = formatIsoDay(now, knownZone(timeZone));
   if (!day || day === today) return now;
   if (day < today) return momentIn(`${day}T12:00:00`, timeZone);
   throw new HttpError(400, 'The day of a sale cannot be in the future');
@@ -143,7 +145,7 @@ function typedFields(order: OrderRecord) {
     customerEmail,
     elsewhere,
     offer,
-    day: elsewhere && formatIsoDay(money[0]!.at, timeZone),
+    day: elsewhere && formatIsoDay(money[0]!.at, knownZone(timeZone)),
     items: order.items.map(({ id, artworkTitle, price }) => ({ id, artworkTitle, price })),
   };
 }

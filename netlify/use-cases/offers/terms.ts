@@ -1,4 +1,4 @@
-import { momentIn } from '#shared/format';
+import { momentIn } from '#shared/hour';
 import { centsOf, dollarsOf } from '#shared/money';
 import type { DealInput, OfferInput } from '#shared/offer';
 import { totalOf } from '#shared/total';
@@ -41,7 +41,7 @@ export async function readTerms(input: OfferInput): Promise<Terms> {
     words: input.words,
     parts: parts.map(({ cents, until }) => ({
       cents,
-      until: momentOf(until, timeZone ?? 'UTC'),
+      until: endOf(until, timeZone ?? 'UTC'),
     })),
   };
   if (Date.parse(deadlineOf({ offer })) <= Date.now())
@@ -54,7 +54,7 @@ export function deadlineOf({ offer }: Pick<Terms, 'offer'>): string {
   return offer.parts[0]!.until;
 }
 
-function momentOf(until: string, timeZone: string): string {
+function endOf(until: string, timeZone: string): string {
   return until.includes('T')
     ? new Date(until).toISOString()
     : momentIn(`${until}T23:59:59`, timeZone);

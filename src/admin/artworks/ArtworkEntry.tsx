@@ -13,7 +13,7 @@ import {
   storedArtworks,
   toggleVisibility,
 } from './artworks-store.ts';
-import type { Refusal } from '../publishing/change.ts';
+import type { RefusedChange } from '../publishing/change.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Action } from '../ui/Action.tsx';
@@ -107,7 +107,7 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
 
 function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'artworks'>) {
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<RefusedChange | null>(null);
   const editId = `edit-${artwork.id}`;
   const isAsked = artwork.waits?.why === 'same';
 

@@ -118,7 +118,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         <>
           <ChoiceGrid artworks={shown} />
           <ChoiceBar
-            count={choice.ids.length}
+            chosen={choice.ids.flatMap((id) => artworks.find((one) => one.id === id) ?? [])}
             onHang={(button) => seriesForm.open(choice.series, button)}
           />
         </>

@@ -8,12 +8,13 @@ import {
 } from '#shared/artwork';
 import { placeAfterMove, placeOf } from '#shared/own-order';
 import { send } from '../../lib/send.ts';
-import { withFormKey, sendChange, type FindOwn, type Refusal } from '../publishing/change.ts';
+import { withFormKey, sendChange, type FindOwn, type RefusedChange } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 import type { Keyed } from '../../form/use-form.ts';
 import { isStored, toBody } from '../../form/values.ts';
 import { forgetDraft } from './artwork-drafts.ts';
 import { valuesOf } from './form-values.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 export const storedArtworks = createResource(
   () => send('GET /api/admin/artworks'),
@@ -23,7 +24,7 @@ export const storedArtworks = createResource(
 /** The artwork that was saved last, with a price and nothing in stock, if the painter did not take it off sale. */
 export const $offered = atom<string | null>(null);
 
-type Words = { done: string; failed: string };
+type Words = { done: string; failed: string; undo?: () => Promise<unknown> };
 const created = { done: 'Artwork created successfully', failed: 'Failed to create artwork' };
 const updated = { done: 'Artwork updated successfully', failed: 'Failed to update artwork' };
 
@@ -33,7 +34,7 @@ const unreachable = 'The shop could not be reached. Nothing is lost here: please
 export async function saveArtwork(
   body: NewArtworkInput,
   selected: AdminArtwork | Keyed,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const stored = 'id' in selected ? selected : null;
   const save = () =>
     'id' in selected
@@ -64,21 +65,32 @@ function offerSale({ id, price, stockQuantity }: Artwork, before: Artwork | null
 }
 
 /** Sets the stock to 1. Returns the refusal, or null. */
-export async function putOnSale(artwork: AdminArtwork): Promise<string | null> {
+export async function putOnSale(artwork: AdminArtwork): Promise<Refusal | null> {
   const { imageUrl } = artwork;
   const body = toBody({ ...valuesOf(artwork), imageUrl, stockQuantity: 1 });
   return saveArtwork(artworkInput.parse(body), artwork);
 }
 
-export async function toggleVisibility({ id, isHidden }: AdminArtwork): Promise<Refusal | null> {
-  const toggle = () =>
-    send('PATCH /api/admin/artworks/:id/visibility', {
-      params: { id },
-      body: { isHidden: !isHidden },
-    });
-  return change(toggle, {
-    done: isHidden ? 'Artwork is now visible' : 'Artwork is now hidden',
+/** Hides or shows an artwork. Showing one that waits for the painter's look cannot be undone. */
+export function toggleVisibility({
+  id,
+  isHidden,
+  waits,
+}: AdminArtwork): Promise<RefusedChange | null> {
+  return setVisibility(id, !isHidden, !waits);
+}
+
+function setVisibility(
+  id: string,
+  isHidden: boolean,
+  hasUndo: boolean,
+): Promise<RefusedChange | null> {
+  const set = () =>
+    send('PATCH /api/admin/artworks/:id/visibility', { params: { id }, body: { isHidden } });
+  return change(set, {
+    done: isHidden ? 'Artwork is now hidden' : 'Artwork is now visible',
     failed: 'Failed to update artwork visibility',
+    ...(hasUndo && { undo: () => setVisibility(id, !isHidden, true) }),
   });
 }
 
@@ -91,7 +103,7 @@ const answers: Record<AnswerInput['answer'], string> = {
 export async function answerQuestion(
   { id }: AdminArtwork,
   body: AnswerInput,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const words = { done: answers[body.answer], failed: 'Failed to store your answer' };
   const answer = () => send('POST /api/admin/artworks/:id/answer', { params: { id }, body });
   const refusal = await change(answer, words);
@@ -100,7 +112,7 @@ export async function answerQuestion(
 }
 
 /** Shows all that wait for the painter's look, part by part. Returns the refusal, or null. */
-export async function putAllOnSale(): Promise<string | null> {
+export async function putAllOnSale(): Promise<Refusal | null> {
   const show = async () => {
     while ((await send('POST /api/admin/waiting-artworks')).left > 0);
   };
@@ -114,18 +126,26 @@ export async function moveArtwork(
   artwork: AdminArtwork,
   to: number,
 ): Promise<boolean> {
-  const position = placeAfterMove(artworks.map(placeOf), artworks.indexOf(artwork), to);
+  const from = artworks.indexOf(artwork);
+  const position = placeAfterMove(artworks.map(placeOf), from, to);
   if (position === null) return false;
-  const words = { done: `“${artwork.title}” has place ${to + 1}`, failed: 'Failed to move it' };
-  const move = () =>
-    send('PATCH /api/admin/artworks/:id/position', {
-      params: { id: artwork.id },
-      body: { position },
-    });
-  return (await change(move, words)) === null;
+  const undo = () => setPosition(artwork, placeOf(artwork), from);
+  return (await setPosition(artwork, position, to, undo)) === null;
 }
 
-export async function removeArtwork({ id }: AdminArtwork): Promise<string | null> {
+function setPosition(
+  { id, title }: AdminArtwork,
+  position: number,
+  index: number,
+  undo?: () => Promise<unknown>,
+): Promise<RefusedChange | null> {
+  const set = () =>
+    send('PATCH /api/admin/artworks/:id/position', { params: { id }, body: { position } });
+  const words = { done: `“${title}” has place ${index + 1}`, failed: 'Failed to move it' };
+  return change(set, { ...words, ...(undo && { undo }) });
+}
+
+export async function removeArtwork({ id }: AdminArtwork): Promise<Refusal | null> {
   const remove = () => send('DELETE /api/admin/artworks/:id', { params: { id } });
   const refusal = await change(remove, {
     done: 'Artwork deleted successfully',
@@ -136,7 +156,7 @@ export async function removeArtwork({ id }: AdminArtwork): Promise<string | null
 }
 
 /** Cancels the transfer order that holds the artwork. Returns the refusal, or null. */
-export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<string | null> {
+export async function freeHeldArtwork({ id, title }: AdminArtwork): Promise<Refusal | null> {
   const free = () => send('POST /api/admin/artworks/:id/free', { params: { id } });
   const refusal = await change(free, {
     done: `Nobody holds “${title}” any more`,
@@ -150,7 +170,7 @@ async function change(
   call: () => Promise<unknown>,
   words: Words,
   findOwn?: FindOwn,
-): Promise<Refusal | null> {
+): Promise<RefusedChange | null> {
   const refusal = await sendChange(call, { ...words, unreachable }, findOwn);
   if (!refusal) await storedArtworks.refresh();
   return refusal;

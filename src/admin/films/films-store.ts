@@ -5,6 +5,7 @@ import { isStored } from '../../form/values.ts';
 import { send } from '../../lib/send.ts';
 import { withFormKey, sendChange } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 export const storedFilms = createResource(
   () => send('GET /api/admin/films'),
@@ -14,7 +15,7 @@ export const storedFilms = createResource(
 const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
 
 /** Adds once for each key. */
-export function saveNewFilm(input: FilmInput, sent: Keyed): Promise<string | null> {
+export function saveNewFilm(input: FilmInput, sent: Keyed): Promise<Refusal | null> {
   const words = { done: `“${input.title}” is added`, failed: 'Failed to add it' };
   return change(
     () => withFormKey(sent, (key) => send('POST /api/admin/films', { body: input, key })),
@@ -23,7 +24,7 @@ export function saveNewFilm(input: FilmInput, sent: Keyed): Promise<string | nul
   );
 }
 
-export function saveFilm(film: Film, edit: FilmEdit): Promise<string | null> {
+export function saveFilm(film: Film, edit: FilmEdit): Promise<Refusal | null> {
   const isOwn = (one: Film) => one.id === film.id && isStored(edit, one);
   const words = { done: 'Saved', failed: 'Failed to save it' };
   return change(() => updateFilm(film, edit), words, isOwn);
@@ -36,10 +37,13 @@ export async function moveFilm(films: Film[], film: Film, step: -1 | 1): Promise
   const position = placeAfterMove(places, index, index + step);
   if (position === null) return;
   const words = { done: 'Moved', failed: 'Failed to move it' };
-  await change(() => updateFilm(film, { position }), words);
+  let moved = film;
+  const move = async () => void (moved = await updateFilm(film, { position }));
+  const moveBack = () => updateFilm(moved, { position: film.position });
+  await change(move, { ...words, undo: () => change(moveBack, words) });
 }
 
-export async function removeFilm({ id, title }: Film): Promise<string | null> {
+export async function removeFilm({ id, title }: Film): Promise<Refusal | null> {
   const words = { done: `“${title}” is deleted`, failed: 'Failed to delete it' };
   return change(() => send('DELETE /api/admin/films/:id', { params: { id } }), words);
 }
@@ -51,9 +55,9 @@ function updateFilm({ id, version }: Film, body: FilmEdit): Promise<Film> {
 /** Sends a change and reads the films again. `isOwn`: whether a film is what was sent. Returns the refusal, or null. */
 async function change(
   call: () => Promise<unknown>,
-  words: { done: string; failed: string },
+  words: { done: string; failed: string; undo?: () => Promise<unknown> },
   isOwn: (film: Film) => boolean = () => false,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const refusal = await sendChange(call, { ...words, unreachable }, async () => {
     const newest = await storedFilms.refresh();
     return newest && newest.some(isOwn);

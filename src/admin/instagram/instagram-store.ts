@@ -5,6 +5,7 @@ import { createResource } from '../calls/resource.ts';
 import { isStored } from '../../form/values.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
 import { showToast } from '../../toasts/toast.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 const againAfterMs = 1000;
 const failed = 'Failed to sync Instagram content';
@@ -30,7 +31,7 @@ export const instagram = {
 export async function saveSettings(
   settings: InstagramSettingsInput,
   version: number,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const save = async () => {
     const saved = await send('PATCH /api/admin/instagram/settings', { body: settings, version });
     const shown = instagramStatus.current();
@@ -47,8 +48,8 @@ export async function saveSettings(
   return refusal?.reason ?? null;
 }
 
-/** Starts a sync and follows it to its end. Returns the server's refusal, or null. */
-export async function startSync(posts: 'new' | 'all'): Promise<string | null> {
+/** Starts a sync and follows it to its end. */
+export async function startSync(posts: 'new' | 'all'): Promise<Refusal | null> {
   const done = 'Instagram content sync started successfully';
   const start = () => send('POST /api/admin/instagram/sync', { query: { posts } });
   const refusal = await sendChange(start, { done, failed });

@@ -7,6 +7,7 @@ import { signIn, loginReason } from '../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { textOf } from '../session/refusal-text.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +66,7 @@ export function LoginForm() {
 }
 
 /** Leaves for the first visit if nobody has made the account. Returns what a server lacks that is not set up; a login would say it, too. */
-async function leaveForFirstVisit(): Promise<string | null> {
+async function leaveForFirstVisit(): Promise<Refusal | null> {
   try {
     const { account } = await send('GET /api/admin/first-visit');
     if (account === 'none') location.replace('/admin/first-visit');

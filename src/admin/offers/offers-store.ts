@@ -5,6 +5,7 @@ import type { Keyed } from '../../form/use-form.ts';
 import { send } from '../../lib/send.ts';
 import { withFormKey, sendChange, type FindOwn } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 /** Works that no order has. */
 export const freeWorks = createResource(async () => {
@@ -24,7 +25,7 @@ type Made = (order: AdminOrder) => unknown;
 const unreachable = 'The shop could not be reached. Nothing is lost here: please try again.';
 
 /** Makes an offer once for each key. Returns the refusal, or null. */
-export function makeOffer(body: OfferInput, sent: Keyed, onMade: Made): Promise<string | null> {
+export function makeOffer(body: OfferInput, sent: Keyed, onMade: Made): Promise<Refusal | null> {
   const make = () => withFormKey(sent, (key) => send('POST /api/admin/offers', { body, key }));
   return change(make, { done: 'The offer is made', failed: 'Failed to make the offer' }, onMade);
 }
@@ -35,7 +36,7 @@ export function sellElsewhere(
   body: SaleInput,
   sent: Keyed,
   onSold: Made,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const sell = () => withFormKey(sent, (key) => send('POST /api/admin/sales', { body, key }));
   const words = { done: `“${title}” is written down as sold`, failed: 'Failed to record the sale' };
   return change(sell, words, onSold);
@@ -47,7 +48,7 @@ export function changeOffer(
   body: OfferInput,
   onMade: Made,
   findOwn: FindOwn,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const save = () => send('PUT /api/admin/offers/:id', { params: { id }, body, version: round });
   const words = { done: 'The offer is changed', failed: 'Failed to change the offer' };
   return change(save, words, onMade, findOwn);
@@ -58,7 +59,7 @@ async function change(
   words: { done: string; failed: string },
   onMade: Made,
   findOwn?: FindOwn,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const deed = async () => onMade(await call());
   return (await sendChange(deed, { ...words, unreachable }, findOwn))?.reason ?? null;
 }

@@ -30,7 +30,7 @@ export function CancelDialog({ order, dialog }: { order: Order; dialog: DialogCo
           if (kept !== null) return check({ keepCents: kept || undefined });
           return { input: null, errors: { keepCents: problem } };
         },
-        send: ({ keepCents }) => changeStatus(order.id, 'cancelled', keepCents),
+        send: ({ keepCents }) => changeStatus(order, 'cancelled', keepCents),
       }}
     >
       {(form) => [

@@ -7,13 +7,14 @@ import { ParcelDialog } from './ParcelDialog.tsx';
 import { handDebtsOf } from '#shared/ledger';
 import { MoneyArrived } from './MoneyArrived.tsx';
 import { askAddress, changeStatus, confirmOrder, markRefundSent } from './orders-store.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
-type Press = { label: string; run: (order: Order) => Promise<string | null> };
+type Press = { label: string; run: (order: Order) => Promise<Refusal | null> };
 
 const presses: Record<Exclude<Deed, 'send' | 'money'>, Press> = {
   confirm: { label: 'Confirm and reserve', run: ({ id }) => confirmOrder(id) },
   address: { label: 'Ask for the address', run: ({ id }) => askAddress(id) },
-  arrived: { label: 'It has arrived', run: ({ id }) => changeStatus(id, 'delivered') },
+  arrived: { label: 'It has arrived', run: (order) => changeStatus(order, 'delivered') },
   'sent-back': {
     label: 'I have sent it back',
     run: (order) => markRefundSent(order.id, handDebtsOf(order)[0]!.id),

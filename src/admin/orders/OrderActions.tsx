@@ -18,14 +18,15 @@ export function ConfirmForBuyer({ order }: { order: Order }) {
 }
 
 /** Asks whether to free the works of an order without money. */
-export function FreeWorks({ order: { id, items } }: { order: Order }) {
+export function FreeWorks({ order }: { order: Order }) {
+  const { id, items } = order;
   const works = items.length === 1 ? 'the work' : 'the works';
   return (
     <div className="border-l-2 border-flanbwayan pl-3 print:hidden">
       <Action
         label={`Free ${works}`}
         words={`None of this order’s money is left. Cancel the order and put ${works} up for sale again? Nothing is refunded.`}
-        run={() => changeStatus(id, 'cancelled')}
+        run={() => changeStatus(order, 'cancelled')}
         nextFocus={id}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Mail, Order } from '#shared/order';
 import { Alert } from './Alert.tsx';
+import { mailWords } from './mail-words.ts';
 import { reloadOrder } from './orders-store.ts';
 
 const askAgainMs = 3000;
@@ -43,7 +44,7 @@ function UnsentMails({ id, unsent }: { id: string; unsent: Mail[] }) {
 }
 
 function kindsOf(mails: Mail[]): string {
-  return mails.map(({ kind }) => kind.replaceAll('-', ' ')).join(', ');
+  return mails.map(({ kind }) => mailWords[kind]).join(', ');
 }
 
 function isYoung({ at }: Mail): boolean {

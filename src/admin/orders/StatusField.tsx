@@ -18,7 +18,7 @@ export function StatusField({ order }: { order: Order }) {
 
   async function save(status: OrderStatus) {
     setSaving(status);
-    setRefusal(await changeStatus(order.id, status));
+    setRefusal(await changeStatus(order, status));
     setSaving(null);
   }
 
@@ -48,7 +48,7 @@ export function StatusField({ order }: { order: Order }) {
           </select>
         )}
       </FieldFrame>
-      <QuestionDialog dialog={dialog} run={() => changeStatus(order.id, 'cancelled')} />
+      <QuestionDialog dialog={dialog} run={() => changeStatus(order, 'cancelled')} />
       {money.subject && <CancelDialog key={money.count} order={money.subject} dialog={money} />}
     </>
   );

@@ -18,8 +18,9 @@ import { createFinder, searchAfterPause } from '../calls/finder.ts';
 import { withPassword } from '../session/password.ts';
 import { createList, createResource } from '../calls/resource.ts';
 import type { Keyed } from '../../form/use-form.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
-type Words = { done: string; failed: string };
+type Words = { done: string; failed: string; undo?: () => Promise<unknown> };
 
 const pageSize = 50;
 const failure = 'Failed to fetch orders';
@@ -85,20 +86,29 @@ export async function exportCsv(what: 'orders' | 'money'): Promise<void> {
   }
 }
 
-/** Sets an order's status; answers the server's reason when it refuses, or null. `keepCents`: what does not go back. */
+/** Sets an order's status. `keepCents`: what does not go back. */
 export async function changeStatus(
-  id: string,
+  before: Pick<AdminOrder, 'id' | 'status'>,
   status: OrderStatus,
   keepCents?: Cents,
-): Promise<string | null> {
+): Promise<Refusal | null> {
+  const { id } = before;
+  const undo = () => changeStatus({ id, status }, before.status);
   return changeOrder(() => setStatus(id, status, keepCents), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
+    ...(isUndone(before.status, status) && { undo }),
   });
 }
 
-/** Confirms a transfer order for its buyer; returns the server's reason when it refuses, or null. */
-export async function confirmOrder(id: string): Promise<string | null> {
+/** Returns whether the way back moves no money and sends nothing: a parcel's mail and certificate exist since it was sent. */
+function isUndone(from: OrderStatus, to: OrderStatus): boolean {
+  const wasSent = from === 'shipped' || from === 'delivered';
+  return wasSent && (to === 'delivered' || to === 'processing');
+}
+
+/** Confirms a transfer order for its buyer. */
+export async function confirmOrder(id: string): Promise<Refusal | null> {
   const confirm = () => send('POST /api/admin/orders/:id/confirm', { params: { id } });
   return changeOrder(confirm, {
     done: 'Order confirmed for the buyer',
@@ -106,8 +116,8 @@ export async function confirmOrder(id: string): Promise<string | null> {
   });
 }
 
-/** Sets an order's tracking number; answers the server's reason when it refuses, or null. */
-export async function changeTracking(id: string, trackingNumber: string): Promise<string | null> {
+/** Sets an order's tracking number. */
+export async function changeTracking(id: string, trackingNumber: string): Promise<Refusal | null> {
   return changeOrder(() => setTracking(id, { trackingNumber }), {
     done: 'Tracking number updated successfully',
     failed: 'Failed to update tracking number',
@@ -115,7 +125,7 @@ export async function changeTracking(id: string, trackingNumber: string): Promis
 }
 
 /** Stores number and carrier first, so that the mail has them. */
-export async function sendParcel(id: string, parcel: TrackingInput): Promise<string | null> {
+export async function sendParcel(id: string, parcel: TrackingInput): Promise<Refusal | null> {
   const ship = async () => {
     if (parcel.trackingNumber) await setTracking(id, parcel);
     return setStatus(id, 'shipped');
@@ -132,7 +142,7 @@ export async function sendParcel(id: string, parcel: TrackingInput): Promise<str
   });
 }
 
-export async function askAddress(id: string): Promise<string | null> {
+export async function askAddress(id: string): Promise<Refusal | null> {
   const askBuyer = () => send('POST /api/admin/orders/:id/address', { params: { id } });
   return changeOrder(askBuyer, {
     done: 'The buyer is asked for the address',
@@ -140,12 +150,12 @@ export async function askAddress(id: string): Promise<string | null> {
   });
 }
 
-/** Gives back once for each key. Returns the server's reason when it refuses, or null; after a refusal the order is read again. */
+/** Gives back once for each key. Reads the order again after a refusal. */
 export async function makeRefund(
   id: string,
   body: Omit<RefundInput, 'id'>,
   sent: Keyed,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const words = { done: 'Given back', failed: 'Failed to give it back' };
   const refund = () =>
     withFormKey(sent, (key) =>
@@ -159,21 +169,20 @@ export async function makeRefund(
   return refusal;
 }
 
-/** Returns the server's reason when it refuses, or null. */
-export async function withdrawOffer(id: string): Promise<string | null> {
+export async function withdrawOffer(id: string): Promise<Refusal | null> {
   const withdraw = () => send('DELETE /api/admin/offers/:id', { params: { id } });
   const words = { done: 'The offer is withdrawn', failed: 'Failed to withdraw the offer' };
   return changeOrder(withdraw, words);
 }
 
 /**
- * Stores that money by hand has arrived, once for each key. Returns the server's reason, or null. Reads the order again after a refusal.
+ * Stores that money by hand has arrived, once for each key. Reads the order again after a refusal.
  */
 export async function recordPayment(
   id: string,
   body: Omit<MoneyInput, 'id'>,
   sent: Keyed,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const words = { done: 'The money is written down', failed: 'Failed to write the money down' };
   const arrive = () =>
     withFormKey(sent, (key) =>
@@ -187,8 +196,7 @@ export async function recordPayment(
   return refusal;
 }
 
-/** Returns the server's reason when it refuses, or null. */
-export function voidPayment(id: string, entry: string): Promise<string | null> {
+export function voidPayment(id: string, entry: string): Promise<Refusal | null> {
   const params = { id, entry };
   const words = { done: 'The order waits for its money again', failed: 'Failed to strike it' };
   return changeOrder(
@@ -197,15 +205,14 @@ export function voidPayment(id: string, entry: string): Promise<string | null> {
   );
 }
 
-/** Returns the server's reason when it refuses, or null. */
-export function markRefundSent(id: string, entry: string): Promise<string | null> {
+export function markRefundSent(id: string, entry: string): Promise<Refusal | null> {
   const params = { id, entry };
   const words = { done: 'Sent back', failed: 'Failed to write it down' };
   return changeOrder(() => send('POST /api/admin/orders/:id/money/:entry/sent', { params }), words);
 }
 
-/** Issues what an order lacks and opens its certificates; returns the server's reason when it refuses, or null. */
-export async function openCertificates(id: string): Promise<string | null> {
+/** Issues what an order lacks and opens its certificates. */
+export async function openCertificates(id: string): Promise<Refusal | null> {
   const open = async () => {
     const { order, page } = await send('POST /api/admin/orders/:id/certificates', {
       params: { id },
@@ -217,8 +224,8 @@ export async function openCertificates(id: string): Promise<string | null> {
   return (await sendChange(open, words))?.reason ?? null;
 }
 
-/** Removes all test orders; returns the server's reason when it refuses, or null. */
-export async function clearTestOrders(): Promise<string | null> {
+/** Removes all test orders. */
+export async function clearTestOrders(): Promise<Refusal | null> {
   const remove = async () => {
     await send('DELETE /api/admin/orders/test');
     await Promise.all([testOrders.refresh(true), orderList.refresh(true)]);
@@ -234,7 +241,7 @@ async function changeOrder(
   deed: () => Promise<AdminOrder>,
   words: Words,
   findOwn?: FindOwn,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const refusal = await sendChange(async () => replaceOrder(await deed()), words, findOwn);
   return refusal?.reason ?? null;
 }

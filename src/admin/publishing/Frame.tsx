@@ -1,4 +1,5 @@
 import { Toaster } from '../../toasts/Toaster.tsx';
+import { addToastPlace } from '../../ui/toast-place.ts';
 import { PasswordDialog } from '../ui/PasswordDialog.tsx';
 import { PublishingState } from './PublishingState.tsx';
 
@@ -8,7 +9,8 @@ export function Frame() {
     <>
       <PublishingState />
       <PasswordDialog />
-      <Toaster side="bottom" />
+      <div ref={addToastPlace} className="toast-on-bar" />
+      <Toaster />
     </>
   );
 }

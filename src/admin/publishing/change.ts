@@ -5,7 +5,7 @@ import { followPublishing } from './publishing-store.ts';
 import { reportFailure } from '../session/session.ts';
 import { textOf } from '../session/refusal-text.ts';
 
-export type Refusal = { reason: string; isStale: boolean };
+export type RefusedChange = { reason: string; isStale: boolean };
 
 /** Reads what is stored now, and says whether it is what was sent; null if it cannot be read. */
 export type FindOwn = () => Promise<boolean | null>;
@@ -15,6 +15,8 @@ type Words = {
   failed: string;
   /** The reason when the shop does not answer. */
   unreachable?: string;
+  /** Does what makes it as it was, where nothing is lost by that. */
+  undo?: () => Promise<unknown>;
 };
 
 const staleStatus = 412;
@@ -27,9 +29,9 @@ const overtaken =
  */
 export async function sendChange(
   send: () => Promise<unknown>,
-  { done, failed, unreachable = failed }: Words,
+  { done, failed, unreachable = failed, undo }: Words,
   findOwn?: FindOwn,
-): Promise<Refusal | null> {
+): Promise<RefusedChange | null> {
   try {
     await send();
   } catch (error) {
@@ -43,7 +45,8 @@ export async function sendChange(
       return { reason: isStale && isOwn === false ? overtaken : textOf(error), isStale };
     }
   }
-  showToast({ title: 'Success', description: done });
+  const action = undo && { label: 'Undo', run: () => void undo() };
+  showToast({ title: 'Success', description: done, action });
   void followPublishing();
   return null;
 }

@@ -4,6 +4,7 @@ import { send } from '../../lib/send.ts';
 import { sendChange } from '../publishing/change.ts';
 import { createFinder, searchAfterPause } from '../calls/finder.ts';
 import { createList } from '../calls/resource.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 export const questionFinder = createFinder<QuestionState>({ open: 'Open', answered: 'Answered' });
 
@@ -15,8 +16,7 @@ export const questions = createList<AskedQuestion>(async (before) => {
 }, 'Failed to fetch the questions');
 searchAfterPause(questions, questionFinder);
 
-/** Returns the server's reason when it refuses, or null. */
-export async function markQuestion(id: string, state: QuestionState): Promise<string | null> {
+export async function markQuestion(id: string, state: QuestionState): Promise<Refusal | null> {
   const mark = async () => {
     const changed = await send('PATCH /api/admin/questions/:id', {
       params: { id },
@@ -25,13 +25,12 @@ export async function markQuestion(id: string, state: QuestionState): Promise<st
     show((items) => items.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   };
   const done = state === 'answered' ? 'Question marked as answered' : 'Question is open again';
-  return (
-    (await sendChange(mark, { done, failed: 'Failed to update the question' }))?.reason ?? null
-  );
+  const undo = () => markQuestion(id, state === 'answered' ? 'open' : 'answered');
+  const words = { done, failed: 'Failed to update the question', undo };
+  return (await sendChange(mark, words))?.reason ?? null;
 }
 
-/** Returns the server's reason when it refuses, or null. */
-export async function dropQuestion(id: string): Promise<string | null> {
+export async function dropQuestion(id: string): Promise<Refusal | null> {
   const drop = async () => {
     await send('DELETE /api/admin/questions/:id', { params: { id } });
     show((items) => items.filter((one) => one.id !== id));

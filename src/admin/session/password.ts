@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/call.ts';
 import { send } from '../../lib/send.ts';
 import { leaveWhenSignedOut } from './session.ts';
 import { textOf } from './refusal-text.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 const refused = 403;
 
@@ -21,7 +22,7 @@ export async function withPassword<Answer>(call: () => Promise<Answer>): Promise
 }
 
 /** Returns the refusal, or null. */
-export async function sendPassword(password: string): Promise<string | null> {
+export async function sendPassword(password: string): Promise<Refusal | null> {
   try {
     await send('POST /api/admin/confirmation', { body: { password } });
   } catch (error) {

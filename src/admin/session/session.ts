@@ -9,6 +9,7 @@ import { send } from '../../lib/send.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { forgetDrafts, hasDrafts } from './drafts.ts';
 import { leaveBy } from './leave.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 const loginPath = '/admin/login';
 const greetingKey = 'signed-in-now';
@@ -93,7 +94,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Returns the reason if the server does not answer. */
-export async function signOutEverywhere(): Promise<string | null> {
+export async function signOutEverywhere(): Promise<Refusal | null> {
   if (await endSession('all')) return null;
   return 'Not signed out: the shop does not answer. Please try again.';
 }

@@ -1,6 +1,7 @@
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { bankAccount, otherGroups } from './groups.ts';
+import { NewsletterCard } from './newsletter/NewsletterCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { SiteLanguages } from './SiteLanguages.tsx';
@@ -30,6 +31,7 @@ export function SettingsScreen() {
           {[bankAccount, ...otherGroups].map((group) => (
             <SettingsForm key={group.title} group={group} stored={stored} />
           ))}
+          <NewsletterCard stored={stored} />
           <Card title="Your login">
             <Login />
           </Card>

@@ -2,10 +2,11 @@ import type { ShopSettings } from '#shared/admin/settings';
 import { Action } from '../ui/Action.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { saveSettings } from './settings-store.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 const kreyolId = 'kreyol';
 
-async function offerKreyol(): Promise<string | null> {
+async function offerKreyol(): Promise<Refusal | null> {
   return (await saveSettings({ offersKreyol: true })).refusal;
 }
 

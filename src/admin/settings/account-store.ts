@@ -2,6 +2,7 @@ import type { AccountInput } from '#shared/admin/account';
 import { send } from '../../lib/send.ts';
 import { sendChange } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 export const account = createResource(
   () => send('GET /api/admin/account'),
@@ -9,7 +10,7 @@ export const account = createResource(
 );
 
 /** Returns the refusal, or null. After a 412 the next call continues from the newest version. */
-export async function saveAccount(input: AccountInput): Promise<string | null> {
+export async function saveAccount(input: AccountInput): Promise<Refusal | null> {
   const version = account.current()?.version;
   if (version === undefined) return null;
   const save = async () => {

@@ -12,7 +12,10 @@ import { translationValues, type TranslationValues } from '../ui/translation-val
 
 /** Those that are switched. */
 export type SwitchName = 'offersTransfer' | 'offersFrench' | 'offersKreyol';
-export type TextName = Exclude<keyof SettingsFields, SwitchName | 'publishAfterMinutes'>;
+export type TextName = Exclude<
+  keyof SettingsFields,
+  SwitchName | 'publishAfterMinutes' | 'newsletterForm'
+>;
 
 /** `hint`: what it is, and where it shows. */
 type TextSetting = { name: TextName; hint: string } & Pick<FieldRow, 'as' | 'rows' | 'proposals'>;
@@ -150,10 +153,6 @@ export const otherGroups: Group[] = [
       {
         name: 'instagramUrl',
         hint: 'Your @name, or its address. At the foot of every page. Empty: no link.',
-      },
-      {
-        name: 'newsletterUrl',
-        hint: 'Where people sign up. At the foot of every page, where a work is sold, and on a wall with nothing for sale. Empty: no link.',
       },
       { name: 'creditText', hint: 'The last line of every page.' },
       { name: 'creditUrl', hint: 'Where the line leads.' },

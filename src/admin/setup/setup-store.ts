@@ -19,6 +19,7 @@ import { opening } from './opening-store.ts';
 import type { RowState } from './setup-words.ts';
 import { leaveWhenSignedOut } from '../session/session.ts';
 import { textOf } from '../session/refusal-text.ts';
+import type { Refusal } from '../../lib/refused-answer.ts';
 
 export type Answers = Partial<Record<SetupCheck, SetupAnswer | undefined>>;
 
@@ -81,7 +82,7 @@ export async function requestTestMail(): Promise<void> {
 
 export async function confirmMail(
   take: (opening: Opening) => Promise<void>,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const body = { mailArrived: true } as const;
   const note = async () => take(await send('PATCH /api/admin/opening', { body }));
   const refusal = await sendChange(note, {
@@ -111,16 +112,16 @@ export async function checkAgain(check: SetupCheck): Promise<void> {
   $setup.setKey(check, await askAnswer(check));
 }
 
-/** Calls `before`, sends the keys and asks the service. Returns its reason when it refuses, or null. */
+/** Calls `before`, sends the keys and asks the service. */
 export function changeKeys(
   check: SetupCheck,
   keys: PastedKeys,
   before: () => Promise<void>,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   return sendKeys(check, keys, { done: 'Saved', failed: 'Failed to save', before });
 }
 
-export function removeKeys(check: SetupCheck, names: KeyName[]): Promise<string | null> {
+export function removeKeys(check: SetupCheck, names: KeyName[]): Promise<Refusal | null> {
   const keys = Object.fromEntries(names.map((name) => [name, '']));
   return sendKeys(check, keys, { done: 'Disconnected', failed: 'Failed to disconnect' });
 }
@@ -129,7 +130,7 @@ async function sendKeys(
   check: SetupCheck,
   keys: PastedKeys,
   { before, ...words }: { done: string; failed: string; before?: () => Promise<void> },
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const change = async () => {
     await before?.();
     $setup.setKey(check, await withPassword(() => storeKeys(check, keys)));
@@ -139,14 +140,14 @@ async function sendKeys(
   return refusal?.reason ?? null;
 }
 
-export function restoreSamples(): Promise<string | null> {
+export function restoreSamples(): Promise<Refusal | null> {
   return changeSamples(() => send('POST /api/admin/samples'), {
     done: 'Samples added',
     failed: 'Failed to add the samples',
   });
 }
 
-export function clearSamples(): Promise<string | null> {
+export function clearSamples(): Promise<Refusal | null> {
   const words = { done: 'Samples removed', failed: 'Failed to remove the samples' };
   return changeSamples(() => send('DELETE /api/admin/samples'), words);
 }
@@ -154,7 +155,7 @@ export function clearSamples(): Promise<string | null> {
 async function changeSamples(
   call: () => Promise<SamplesState>,
   words: { done: string; failed: string },
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const change = async () => samples.$state.set(await call());
   const refusal = await sendChange(change, words);
   await Promise.all([checkAgain('samples'), opening.refresh(true)]);

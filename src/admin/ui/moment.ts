@@ -1,3 +1,4 @@
+import { formatIsoDay } from '#shared/day';
 import { $timeZone } from '../session/session.ts';
 
 const long = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const;
@@ -21,10 +22,7 @@ export function formatShortMoment(date: string): string {
 
 /** Returns '2026-11-21' in the shop's time zone, else in UTC. The days of offers are of this zone. */
 export function dayOf(moment: string | number): string {
-  const timeZone = $timeZone.get() || 'UTC';
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(
-    new Date(moment),
-  );
+  return formatIsoDay(moment, $timeZone.get() || 'UTC');
 }
 
 function format(date: string, style: Intl.DateTimeFormatOptions): string {

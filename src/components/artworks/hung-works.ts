@@ -1,12 +1,14 @@
 import { figure, hangInRows, hungSize, isToScale, wallOf } from '#shared/wall/eye-line';
+import { wallSize } from '#shared/wall/wall-size';
 import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 
-/** Lengths are inches. `row`: the height of its row, in a series. */
+/** Lengths are inches. `row`: the height of its row, in a series. `onWall`: its size on the wall, which a strip shows. */
 type HungWork = {
   work: CatalogueArtwork;
   width: number;
   height: number;
   isToScale: boolean;
+  onWall: { width: number; height: number };
   row?: number;
 };
 /** The width of a wall and the height of its highest work: of what a usual screen shows, and of all works. */
@@ -16,16 +18,10 @@ type Hanging = {
   high: number;
   longWall: number;
   longHigh: number;
-  widest: number;
   /** How many works are before the figure; null without one. */
   figureAt: number | null;
-  /** Beside small works in a strip a figure would be higher than the screen. */
-  isFigureInStrip: boolean;
 };
 
-/** A strip shows a wider work as it shows one of this width, so that the others stay large. */
-const widestInStrip = 48;
-const widestWithoutFigure = 44;
 /** What is above the line of a figure needs its place, too. */
 const leastWithFigure = 2 * (figure.height - figure.line);
 
@@ -39,9 +35,7 @@ export function hangRow(works: readonly CatalogueArtwork[]): Hanging {
     high: highestOf(shown),
     longWall: wallOf(hung.map(({ width }) => width)),
     longHigh: highestOf(hung),
-    widest: widestOf(hung),
     figureAt: null,
-    isFigureInStrip: false,
   };
 }
 
@@ -60,30 +54,37 @@ export function hangSeries(works: readonly CatalogueArtwork[]): Hanging {
     const row = Math.max(highestOf(inRow), index === 0 ? least : 0);
     return inRow.map((one) => ({ ...one, row }));
   });
-  const widest = widestOf(hung);
-  const isFigureInStrip = hasFigure && widest > widestWithoutFigure;
   return {
     hung: inRows,
     wall,
     high: Math.max(...inRows.map(({ row }) => row)),
     longWall: wall,
-    longHigh: Math.max(highestOf(hung), isFigureInStrip ? least : 0),
-    widest,
+    longHigh: highestOf(hung),
     figureAt: hasFigure ? rows[0]! : null,
-    isFigureInStrip,
   };
 }
 
 function hangWork(work: CatalogueArtwork): HungWork {
   const ratio = work.imageWidth / work.imageHeight;
   const { dimensions } = work;
-  return { work, ...hungSize(dimensions, ratio), isToScale: isToScale(dimensions, ratio) };
+  const onWall = wallSize(dimensions, ratio);
+  return { work, ...hungSize(dimensions, ratio), isToScale: isToScale(dimensions, ratio), onWall };
 }
 
 function highestOf(hung: readonly HungWork[]): number {
   return Math.max(...hung.map(({ height }) => height));
 }
 
-function widestOf(hung: readonly HungWork[]): number {
-  return Math.min(widestInStrip, Math.max(...hung.map(({ width }) => width)));
+/** Returns the sizes on the wall of which one is the highest of a strip: each is higher or narrower than all others. */
+export function highestInStrip(hung: readonly HungWork[]): HungWork['onWall'][] {
+  const sizes = hung
+    .map(({ onWall }) => onWall)
+    .toSorted((one, other) => other.height - one.height || ratioOf(one) - ratioOf(other));
+  return sizes.filter((one, index) =>
+    sizes.slice(0, index).every((higher) => ratioOf(one) < ratioOf(higher)),
+  );
+}
+
+function ratioOf({ width, height }: HungWork['onWall']): number {
+  return width / height;
 }

@@ -3,6 +3,11 @@ import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 
 type Shape = Pick<CatalogueArtwork, 'imageWidth' | 'imageHeight'>;
 
+/** Returns what the wall needs of an artwork. */
+export function sizeOf({ dimensions, imageWidth, imageHeight }: Shape & { dimensions: string }) {
+  return { dimensions, ratio: imageWidth / imageHeight };
+}
+
 /** Hangs over its label, not beside it. */
 export function isPanorama({ imageWidth, imageHeight }: Shape): boolean {
   return imageWidth / imageHeight >= 2;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailOrPhone, optionalEmail } from '../email.ts';
 import { readCountries } from '../countries.ts';
 import { isTimeZone } from '../format.ts';
+import { newsletterForm } from '../newsletter-form.ts';
 import { areShippingCosts, tidyShippingCosts } from '../sale-terms.ts';
 import { textInput } from '../text.ts';
 import { translationsInput, translationsRecord } from '../translation-schemas.ts';
@@ -84,6 +85,8 @@ const settingsSchema = z.object({
   senderName: line(80),
   instagramUrl: instagramProfile,
   newsletterUrl: secureAddress,
+  /** Null: there is only the address, or nothing. */
+  newsletterForm: newsletterForm.nullable(),
   creditUrl: webAddress,
   /** Languages of the pages beside English. */
   offersFrench: z.boolean(),
@@ -127,6 +130,7 @@ export const settingNames: Record<keyof SettingsFields, string> = {
   senderName: 'Name of the sender',
   instagramUrl: 'Instagram profile',
   newsletterUrl: 'Newsletter',
+  newsletterForm: 'Newsletter',
   creditText: 'Credit line',
   creditUrl: 'Link of the credit line',
   offersFrench: 'French',
@@ -158,6 +162,7 @@ export const pageSettings = [
   'sellerAddress',
   'shipsFrom',
   'newsletterUrl',
+  'newsletterForm',
   'deliveryTime',
   'shippingNote',
   'shippingCountries',

@@ -114,6 +114,7 @@ const sampleWorks = samples.map(({ size, isFeatured = false, ...sample }) =>
     stockQuantity: 1,
     isHidden: false,
     opensAt: null,
+    hourSetAt: null,
     isFeatured,
     lastModifiedAt: sample.createdAt,
     lastModifiedBy: 'seed',

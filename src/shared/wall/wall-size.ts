@@ -1,4 +1,5 @@
 import { meanSide, usualSide } from './mean-side.ts';
+import { hangRows, wallRanges } from './wall-rows.ts';
 
 /** In units of the wall. */
 const widest = 2.4;
@@ -7,24 +8,11 @@ const highest = 1.5;
 const shortestSide = 0.43;
 const highestNarrow = 1.75;
 
-/** The part of a phone's column that the height of a flat artwork has at least. */
-const flattest = 0.2;
+/** A phone shows a work as wide as its column, or a narrow one as this part of it; one that would be too high there is narrower. */
+const narrow = { below: 0.7, share: 0.72, most: 1.5 };
 
-/** How long a unit is from a width of the screen on, in rem; src/styles/wall.css has the same. */
-export const wallUnits: readonly [from: number, rem: number][] = [
-  [2200, 22],
-  [1760, 18],
-  [1440, 16],
-  [1024, 14],
-  [640, 13],
-];
-
-/** `rem` of style sheets, which is not that of media queries and `sizes`. */
-export const remPixels = 17;
-/** A row grows by a factor of at most 1.25. */
-const usualGrowth = 1.12;
-/** Of a phone's width, in percent. */
-const column = 83.4;
+/** The column, in percent of the screen: on the widest screens the margins do not grow. */
+const columnFrom = (from: number) => (from < 1530 ? 83.4 : from < 2200 ? 86 : 89);
 
 /** `phoneShare` is the width as a part of a phone's column. */
 export type WallSize = { width: number; height: number; phoneShare: number };
@@ -38,24 +26,34 @@ export function wallSize(dimensions: string, ratio: number): WallSize {
   const fitting = Math.min(1, widest / width, highest / height);
   const pressable = shortestSide / Math.min(width, height);
   const factor = Math.min(Math.max(fitting, pressable), widest / width, highestNarrow / height);
-  const share = Math.min(1, 1.45 * ratio) * clamp((inches / 24) ** 0.25, 0.74, 1);
-  const phoneShare = Math.min(1, Math.max(share, flattest * ratio));
+  const phoneShare = ratio < narrow.below ? Math.min(narrow.share, narrow.most * ratio) : 1;
   return { width: width * factor, height: height * factor, phoneShare };
 }
 
-/** Returns the variables of an item of `.wall`, and the `sizes` of its picture. */
-export function hungOnWall(dimensions: string, ratio: number, scale = 1) {
-  const { width, phoneShare } = wallSize(dimensions, ratio);
-  const wide = width * scale;
-  const share = Math.min(1, phoneShare * scale);
-  const widths = wallUnits.map(([from, rem]) => {
-    const pixels = Math.round(wide * rem * remPixels * usualGrowth);
-    return `(min-width: ${from}px) ${pixels}px`;
+/** Returns for each item of a `.wall` its variables, and the `sizes` of its picture. */
+export function hangOnWall(works: readonly { dimensions: string; ratio: number }[]) {
+  const hung = works.map(({ dimensions, ratio }) => wallSize(dimensions, ratio));
+  const walls = wallRanges.map((range) => ({ range, rows: hangRows(hung, range) }));
+  return hung.map(({ width, phoneShare }, index) => {
+    const inRows = walls.map(({ range, rows }) => ({ range, ...rows[index]! }));
+    const variables = inRows.flatMap(({ factor, empty }, place) => [
+      `--f${place}:${factor}`,
+      ...(empty > 0 ? [`--e${place}:${empty}`] : []),
+    ]);
+    const widths = inRows.map(({ range: { from, units }, factor }) => {
+      const share = Math.ceil(((factor * width) / units) * columnFrom(from));
+      return `(min-width: ${from}px) ${share}vw`;
+    });
+    return {
+      style: [
+        `--w:${width.toFixed(3)}`,
+        `--ratio:${works[index]!.ratio.toFixed(4)}`,
+        `--share:${phoneShare.toFixed(3)}`,
+        ...variables,
+      ].join(';'),
+      sizes: [...widths.toReversed(), `${Math.ceil(phoneShare * columnFrom(0))}vw`].join(', '),
+    };
   });
-  return {
-    style: `--w:${wide.toFixed(3)};--ratio:${ratio.toFixed(4)};--share:${share.toFixed(3)}`,
-    sizes: [...widths, `${Math.ceil(share * column)}vw`].join(', '),
-  };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -8,8 +8,8 @@ import { ContactForm } from './ContactForm.tsx';
  * translated (rule 80).
  */
 export function hydrateForm(place: HTMLElement): void {
-  if (!place.dataset['intent']) return;
-  delete place.dataset['intent'];
+  if (!place.dataset.intent) return;
+  delete place.dataset.intent;
   keepTyped(place.querySelector('form')!);
   const { activeElement } = document;
   const focused = place.contains(activeElement) && activeElement?.getAttribute('name');

@@ -22,6 +22,6 @@ function show({ length: count }: readonly CartItem[]): void {
 function mark(page: Document): void {
   const ids = new Set($cart.get().map(({ id }) => id));
   for (const artwork of page.querySelectorAll<HTMLElement>('[data-artwork]')) {
-    artwork.toggleAttribute('data-in-cart', ids.has(artwork.dataset['artwork'] ?? ''));
+    artwork.toggleAttribute('data-in-cart', ids.has(artwork.dataset.artwork ?? ''));
   }
 }

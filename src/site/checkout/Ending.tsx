@@ -4,13 +4,14 @@ import Check from 'lucide-react/icons/check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Note } from '#shared/delivery-note';
 import { formatCents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
 import type { End } from './payment/verdict.ts';
 import { endingPictureSide } from './payment/bought-picture.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { endNoticeWith } from '../../toasts/end-notice.ts';
 import { Filled } from '../../ui/Filled.tsx';
 import { BoughtPictures, BoughtWords } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
@@ -33,6 +34,8 @@ type EndingProps = {
   heading: 'h1' | 'h3';
   /** At build, where there is no page to read it from. */
   note?: Note | null;
+  /** At build: the sign-up form, which the browser takes from the foot of the page. */
+  letter?: ReactNode;
   children?: Elements;
 };
 
@@ -66,7 +69,8 @@ export function Ending({ children, ...told }: EndingProps) {
   );
 }
 
-function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'children'>) {
+function EndingWords(props: Omit<EndingProps, 'children'>) {
+  const { end, heading: Heading, note, letter = <FooterLetter /> } = props;
   const { state, reason, cents, order } = end;
   const { order: orderWords, payment, language } = useStore($words);
   const Icon = icons[state];
@@ -76,6 +80,7 @@ function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'childre
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (Heading === 'h1') heading.current?.scrollIntoView({ block: 'center' });
+    return endNoticeWith(heading.current);
   }, [Heading]);
   return (
     <>
@@ -100,7 +105,12 @@ function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'childre
           )}
         </p>
       )}
-      {order && state === 'paid' && <BoughtWords order={order} note={note} />}
+      {order && state === 'paid' && (
+        <>
+          <BoughtWords order={order} note={note} />
+          <div className="mt-6 text-left empty:hidden">{letter}</div>
+        </>
+      )}
       {order && state !== 'paid' && standing.includes(state) && (
         <p data-part="number" className="mt-4">
           {orderWords.number(order.orderNumber)}
@@ -108,6 +118,14 @@ function EndingWords({ end, heading: Heading, note }: Omit<EndingProps, 'childre
       )}
     </>
   );
+}
+
+function FooterLetter() {
+  const copy = (place: HTMLElement | null) => {
+    const form = document.querySelector('.site-footer form');
+    if (form) place?.replaceChildren(form.cloneNode(true));
+  };
+  return <div ref={copy} />;
 }
 
 type EndingLinksProps = { order: BoughtOrder | null; className?: string; children?: Elements };

@@ -8,6 +8,7 @@ import type { KnownOutcome } from './payment/payment-outcome.ts';
 import type { End } from './payment/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BackToShop } from './BackToShop.tsx';
+import { BoughtPictures } from './Bought.tsx';
 import { Ending } from './Ending.tsx';
 import { PaymentFailure } from './PaymentFailure.tsx';
 import { PrimaryLink } from '../../ui/PrimaryLink.tsx';
@@ -20,14 +21,14 @@ const order: BoughtOrder = {
   items: [{ artworkTitle: '', imageUrl: '/', imageWidth: 1, imageHeight: 1 }],
 };
 
-type PaymentAnswersProps = { note: Note | null };
+type PaymentAnswersProps = { note: Note | null; letter?: ReactNode };
 
 function answersIn(
   { payment, language }: PageWords,
-  { note }: PaymentAnswersProps,
+  { note, letter }: PaymentAnswersProps,
 ): Record<KnownOutcome['state'], ReactNode> {
   const ending = (end: End) => (
-    <Ending end={end} heading="h1" note={note}>
+    <Ending end={end} heading="h1" note={note} letter={letter ?? null}>
       <BackToShop />
     </Ending>
   );
@@ -36,7 +37,11 @@ function answersIn(
       <PrimaryLink data-part="tryAgain" href={pathIn(language, '/checkout')} className="mt-6">
         {payment.tryAgain}
       </PrimaryLink>
-      <div data-part="elsewhere">
+      <div data-part="elsewhere" className="flex flex-col items-center">
+        <p>{payment.endings.released.title}.</p>
+        <BoughtPictures items={order.items} side={110} className="my-6 justify-center" />
+        <Button data-intent="putBack">{payment.putBack}</Button>
+        <output className="mt-4 block empty:hidden" />
         <BackToShop />
       </div>
     </PaymentFailure>
@@ -44,6 +49,7 @@ function answersIn(
   return {
     succeeded: ending({ state: 'paid', order }),
     part: ending({ state: 'part', order }),
+    bought: ending({ state: 'bought', order }),
     processing: ending({ state: 'processing', order }),
     agreed: ending({ state: 'processing', order: null }),
     released: ending({ state: 'released', reason: ' ', cents: noCents, order }),

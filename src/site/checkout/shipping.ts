@@ -16,7 +16,7 @@ export function pageDeliveryNote(): Note | null {
 
 /** Returns the name of the seller, or of the shop if the seller has none. */
 export function sellerName(): string {
-  return document.body.dataset['seller'] ?? '';
+  return document.body.dataset.seller ?? '';
 }
 
 /** Returns the lines below the sum of a checkout. */
@@ -31,10 +31,10 @@ export function hasTerms(): boolean {
 }
 
 export function shippingCountries(): string[] {
-  return document.body.dataset['shippingCountries']?.split(/[\s,]+/).filter(Boolean) ?? [];
+  return document.body.dataset.shippingCountries?.split(/[\s,]+/).filter(Boolean) ?? [];
 }
 
-function readNote(name: string): Note | null {
+function readNote(name: 'deliveryNote' | 'saleTerms' | 'shippingNote' | 'termsNote'): Note | null {
   const { [name]: text, [`${name}Lang`]: lang } = document.body.dataset;
   return text ? { text, lang: lang as Note['lang'] } : null;
 }

@@ -7,6 +7,7 @@ import { closeOverlay } from '../overlay-store.ts';
 import { countOf, type Photograph } from './slides.ts';
 import { RoomOffer } from './RoomOffer.tsx';
 import { useArtworkState } from './use-artwork-state.ts';
+import { $cart } from '../cart/cart-store.ts';
 import { obstacleIn } from '../cart/obstacles.ts';
 import { $prices } from '../lists/availability-store.ts';
 import { $words } from '../../words/page-words.ts';
@@ -64,6 +65,7 @@ function PriceOrState({ artwork }: { artwork: GalleryArtwork }) {
   const words = useStore($words);
   const state = useArtworkState(artwork);
   const cents = centsOf(useStore($prices)?.[id] ?? price);
+  const isInCart = useStore($cart).some((item) => item.id === id);
   if (state === 'sold' || state === 'bought') {
     return (
       <span className="inline-flex items-center gap-2">
@@ -77,6 +79,8 @@ function PriceOrState({ artwork }: { artwork: GalleryArtwork }) {
   const told = isOnRequest ? words.cart.obstacles.onRequest : formatCents(cents, words.language);
   const heldBack =
     state === 'reserved' ? words.gallery.reserved : state === 'upcoming' && obstacleIn(state, id);
-  const text = heldBack ? `${told} · ${heldBack}` : told;
+  // Beside the price nothing moves when it comes.
+  const note = heldBack || (isInCart && words.gallery.inCart);
+  const text = note ? `${told} · ${note}` : told;
   return <span key={text}>{text}</span>;
 }

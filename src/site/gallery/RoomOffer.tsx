@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type { GalleryArtwork } from '#shared/gallery';
 import { centsOf } from '#shared/money';
 import { $prices } from '../lists/availability-store.ts';
-import { $cart } from '../cart/cart-store.ts';
 import { obstacleIn } from '../cart/obstacles.ts';
 import { useArtworkState } from './use-artwork-state.ts';
 import { $words } from '../../words/page-words.ts';
@@ -18,7 +17,6 @@ export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
   const { ask, gallery } = useStore($words);
   const state = useArtworkState(artwork);
   const present = useStore($prices)?.[id] ?? price;
-  const isInCart = useStore($cart).some((item) => item.id === id);
   const hasPrice = centsOf(present) > 0;
   if (state === 'on-request' || (asksPrice && !hasPrice && !obstacleIn(state))) {
     return (
@@ -68,7 +66,6 @@ export function RoomOffer({ artwork }: { artwork: GalleryArtwork }) {
       >
         {gallery.buy}
       </button>
-      {isInCart && <span className="self-center">{gallery.inCart}</span>}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Ref } from 'react';
 import { telephoneSize } from '#shared/pictures/picture';
+import type { WidthStep } from '#shared/pictures/variants';
+import { imageUrl } from '../../lib/pictures/image-url.ts';
 import { countOf, type Photograph } from './slides.ts';
 import { WorkPicture } from './WorkPicture.tsx';
 import { $words } from '../../words/page-words.ts';
+
+const previewWidth: WidthStep = 96;
 
 type SlideProps = {
   photograph: Photograph;
@@ -13,7 +17,7 @@ type SlideProps = {
   /** Only the selected slide and its neighbours have pictures. */
   isNear: boolean;
   isZoomed: boolean;
-  /** The page's picture, shown until the large one has loaded. */
+  /** The page's picture, or else a small one, is shown until the large one has loaded. */
   preview?: string | undefined;
   pictureRef?: Ref<HTMLImageElement> | undefined;
 };
@@ -21,7 +25,8 @@ type SlideProps = {
 export function Slide({ photograph, place, isSelected, isNear, isZoomed, ...rest }: SlideProps) {
   const { gallery } = useStore($words);
   const { artwork, image } = photograph;
-  const { preview, pictureRef } = rest;
+  const { pictureRef } = rest;
+  const preview = rest.preview || imageUrl(image.url, { w: previewWidth, fm: 'webp', q: 74 });
   const ratio = image.width / image.height;
   const count = countOf(photograph);
   const title = count ? gallery.photograph(artwork.title, count) : artwork.title;
@@ -50,7 +55,7 @@ export function Slide({ photograph, place, isSelected, isNear, isZoomed, ...rest
               loading={isSelected ? 'eager' : 'lazy'}
               draggable={false}
               className="block h-auto w-full bg-cover"
-              style={{ backgroundImage: preview && `url("${preview}")` }}
+              style={{ backgroundImage: `url("${preview}")` }}
             />
             {isZoomed && (
               <img

@@ -78,7 +78,7 @@ function measure(picture: HTMLElement | null): Measured | null {
   // Without the transform, and with the fractions of a pixel that offsetWidth rounds away.
   const style = getComputedStyle(picture);
   const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
-  const stored = Number(picture.dataset['zoom']);
+  const stored = Number(picture.dataset.zoom);
   const pixels = pixelScale(stored, width, devicePixelRatio);
   return {
     picture: { width, height },

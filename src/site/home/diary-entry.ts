@@ -17,7 +17,7 @@ export async function refreshDiary(left = tries): Promise<void> {
   if (!diary) return;
   const [newest] = entries;
   if (newest) await showEntry(diary, newest);
-  else if (diary.dataset['diary'] === 'waiting') diary.dataset['diary'] = 'nothing';
+  else if (diary.dataset.diary === 'waiting') diary.dataset.diary = 'nothing';
 }
 
 async function showEntry(diary: HTMLElement, entry: DiaryEntry): Promise<void> {
@@ -29,9 +29,9 @@ async function showEntry(diary: HTMLElement, entry: DiaryEntry): Promise<void> {
   };
   show('title', texts?.title || entry.title, texts?.title ? lang : 'en');
   show('content', toPlainText(texts?.content || entry.content), texts?.content ? lang : 'en');
-  if (diary.dataset['date'] !== entry.publishedAt) {
+  if (diary.dataset.date !== entry.publishedAt) {
     const { formatDay } = await import('#shared/day');
     show('date', formatDay(entry.publishedAt, lang));
   }
-  diary.dataset['diary'] = 'entry';
+  diary.dataset.diary = 'entry';
 }

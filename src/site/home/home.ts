@@ -26,7 +26,7 @@ function bindHoverMenu(): void {
 function wake(): void {
   const menu = document.querySelector<HTMLElement>('[data-hover-menu]');
   if (!menu) return;
-  menu.dataset['hoverMenu'] = 'awake';
+  menu.dataset.hoverMenu = 'awake';
   clearTimeout(timer);
-  timer = setTimeout(() => (menu.dataset['hoverMenu'] = 'resting'), restAfter);
+  timer = setTimeout(() => (menu.dataset.hoverMenu = 'resting'), restAfter);
 }

@@ -10,11 +10,11 @@ export async function showLiveWorks(): Promise<void> {
   if (!answer) return;
   const words = JSON.parse(stateWords.textContent) as Record<ArtworkState, string>;
   for (const work of document.querySelectorAll<HTMLElement>('[data-work]')) {
-    const id = work.dataset['work']!;
-    const state = answer.artworks[id] ?? (work.dataset['built'] as ArtworkState);
+    const id = work.dataset.work!;
+    const state = answer.artworks[id] ?? (work.dataset.built as ArtworkState);
     const price = answer.prices[id];
     const hour = answer.hours[id]?.says[pageLanguage()] ?? '';
-    work.dataset['state'] = state;
+    work.dataset.state = state;
     work.querySelector('[data-words]')!.textContent = words[state].replace('{hour}', hour);
     if (price) {
       const told = formatPrice(price, pageLanguage());

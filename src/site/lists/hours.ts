@@ -24,7 +24,7 @@ export function showSaleHours(): void {
   const words = JSON.parse(stateWords.textContent) as Words;
   const { hours, at } = $times.get();
   const waits = [...upcoming].flatMap((artwork) => {
-    const hour = hours[artwork.dataset['artwork'] ?? ''];
+    const hour = hours[artwork.dataset.artwork ?? ''];
     if (!hour) return [];
     const leftMs = hour.inMs - (performance.now() - at);
     showHour(artwork, hour, { leftMs, words });
@@ -61,8 +61,8 @@ type Telling = { leftMs: number; words: Words };
 function showHour(artwork: HTMLElement, { says }: Hour, { leftMs, words }: Telling): void {
   const told = words.upcoming.replace('{hour}', says[words.language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
-    if (place.dataset['words'] !== told) place.replaceChildren(told);
-    place.dataset['words'] = told;
+    if (place.dataset.words !== told) place.replaceChildren(told);
+    place.dataset.words = told;
     if (leftMs > lastHourMs) continue;
     const countdown = place.querySelector('span') ?? place.appendChild(newCountdown());
     countdown.textContent = words.left.replace('{left}', clockOf(leftMs));

@@ -8,8 +8,8 @@ import { askList, type KindWords, type ListItem } from './list-items.ts';
 const pictureWidth: WidthStep = 800;
 
 export async function fillList(list: HTMLElement): Promise<void> {
-  const name = list.dataset['list'] ?? '';
-  const kinds = JSON.parse(list.dataset['kinds'] ?? '{}') as KindWords;
+  const name = list.dataset.list ?? '';
+  const kinds = JSON.parse(list.dataset.kinds ?? '{}') as KindWords;
   const items = await askList(name, kinds).catch(() => null);
   if (!items) return;
   // The list keeps its height, at most a screen if it is empty, so that nothing below it moves.

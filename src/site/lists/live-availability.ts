@@ -83,7 +83,7 @@ function markArtworks(page: Document): void {
   if (shown.length === 0) return;
   const words = JSON.parse(page.getElementById('state-words')!.textContent) as StateWords;
   for (const artwork of shown) {
-    markArtwork(artwork, known[artwork.dataset['artwork'] ?? ''], words);
+    markArtwork(artwork, known[artwork.dataset.artwork ?? ''], words);
   }
   if (page.querySelector('[data-state=upcoming]'))
     void import('./hours.ts').then(({ showSaleHours }) => showSaleHours());
@@ -97,9 +97,9 @@ function markArtwork(
   held: ArtworkState | undefined,
   words: StateWords,
 ): void {
-  const state = held ?? (artwork.dataset['built'] as ArtworkState);
-  const id = artwork.dataset['artwork'] ?? '';
-  artwork.dataset['state'] = state;
+  const state = held ?? (artwork.dataset.built as ArtworkState);
+  const id = artwork.dataset.artwork ?? '';
+  artwork.dataset.state = state;
   const told = stateWords(state, $times.get().holds[id], words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
     if (state !== 'upcoming' && place.textContent !== told) place.textContent = told;
@@ -107,7 +107,7 @@ function markArtwork(
   const price = $prices.get()?.[id];
   if (!price) return;
   for (const place of artwork.querySelectorAll<HTMLElement>('.price, [data-price]')) {
-    if (place.dataset['price']) place.dataset['price'] = price;
+    if (place.dataset.price) place.dataset.price = price;
     else place.textContent = formatPrice(price, words.language);
   }
 }
@@ -121,12 +121,12 @@ function stateWords(state: ArtworkState, until: string | undefined, words: State
 }
 
 function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): string {
-  const elsewhere = dataset['elsewhere']!.split(' ').filter(Boolean);
+  const elsewhere = dataset.elsewhere!.split(' ').filter(Boolean);
   const states = [
-    ...[...shown].map((artwork) => artwork.dataset['state']),
+    ...[...shown].map((artwork) => artwork.dataset.state),
     ...elsewhere.map((id) => known?.[id] ?? 'available'),
   ];
-  return countAvailable(dataset['available']!, states.filter(isAvailable).length);
+  return countAvailable(dataset.available!, states.filter(isAvailable).length);
 }
 
 /** Shows the header again where a visitor scrolls up. */

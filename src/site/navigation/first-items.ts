@@ -3,7 +3,7 @@ export function bindFirstItems(): void {
   document.addEventListener('astro:before-swap', ({ newDocument, navigationType, to }) => {
     // A stored scroll position or an anchor needs the whole height at once.
     if (navigationType === 'traverse' || to.hash) {
-      newDocument.documentElement.dataset['whole'] = '';
+      newDocument.documentElement.dataset.whole = '';
     } else for (const list of newDocument.querySelectorAll('main ul')) leaveOut(list);
   });
 }

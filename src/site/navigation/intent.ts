@@ -5,7 +5,7 @@ import { reloadOnce } from './reload-once.ts';
 const screens: Record<string, (control: HTMLElement) => Promise<unknown>> = {
   gallery: () => import('../gallery/Gallery.tsx'),
   checkout: ({ dataset }) =>
-    loadCheckout().then(({ fetchArtworkEarly }) => fetchArtworkEarly(dataset['id'] ?? '')),
+    loadCheckout().then(({ fetchArtworkEarly }) => fetchArtworkEarly(dataset.id ?? '')),
 };
 
 /** Loads React with the first sign of intent: cart, gallery or toast (rule 58). */
@@ -21,7 +21,7 @@ export function bindIntent(): void {
 export function prepareControl(event: Event): void {
   const control = findControl(event);
   if (!control) return;
-  screens[control.dataset['intent'] ?? '']?.(control).catch(reloadOnce);
+  screens[control.dataset.intent ?? '']?.(control).catch(reloadOnce);
   loadMount().then((mount) => mount.prepare(control), reloadOnce);
 }
 
@@ -29,7 +29,7 @@ function runControl(event: MouseEvent): void {
   const control = findControl(event);
   if (!control) return;
   const { target } = event;
-  if (control.dataset['intent'] === 'ask') {
+  if (control.dataset.intent === 'ask') {
     // A link, which leads to a page with the same form, also in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

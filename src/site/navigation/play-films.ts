@@ -32,7 +32,7 @@ function rest(film: HTMLVideoElement, button: HTMLElement): void {
 function showNear(entries: IntersectionObserverEntry[], watch: IntersectionObserver): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting || !(target instanceof HTMLVideoElement)) continue;
-    target.poster = target.dataset['poster'] ?? target.poster;
+    target.poster = target.dataset.poster ?? target.poster;
     watch.unobserve(target);
   }
 }

@@ -21,6 +21,7 @@ const acts: Record<string, Act> = {
   ownWall: openOwnWall,
   form: openForm,
   add: addToCart,
+  putBack,
   share: shareLink,
 };
 
@@ -44,7 +45,7 @@ async function mountOverlays(): Promise<void> {
 /** Prepares what a press is expected to do. `control`: the pressed one; without one it is a picture. */
 export async function prepare(control?: HTMLElement): Promise<void> {
   await mount();
-  const intent = control?.dataset['intent'] ?? 'gallery';
+  const intent = control?.dataset.intent ?? 'gallery';
   if (intent === 'gallery' || intent === 'ask') await loadScreen(intent);
   if (intent === 'add' || intent === 'share') await loadScreen('toast');
   if (control && intent === 'form') await openForm(control);
@@ -53,7 +54,7 @@ export async function prepare(control?: HTMLElement): Promise<void> {
 /** Does what the pressed control is for. */
 export async function runControl(control: HTMLElement, pressed: EventTarget | null): Promise<void> {
   await mount();
-  acts[control.dataset['intent'] ?? '']?.(control, pressed);
+  acts[control.dataset.intent ?? '']?.(control, pressed);
 }
 
 /** Hides a notice, which would cover the cart's title on a phone. `trigger` gets the focus back. */
@@ -115,6 +116,12 @@ function addToCart(control: HTMLElement): void {
     description: text(name),
     action: { label: see, run: () => openCart(document.querySelector('[data-cart]')) },
   });
+}
+
+/** Puts the artworks of a failed payment back, and opens the cart with them. */
+async function putBack(control: HTMLElement): Promise<void> {
+  const { putBack: put } = await import('../checkout/put-back.ts');
+  if (await put(control)) openCart(control);
 }
 
 /** Returns what gets the focus back: a control in an overlay goes with the overlay. */

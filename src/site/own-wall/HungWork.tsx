@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { moveFocus } from '../../ui/focus.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
+import { withKeys } from './advice.ts';
 import { jpegOf } from './canvas.ts';
 import { openScene, paintScene, type Hanging } from './scene.ts';
 import { nameOf, Trouble, type TroubleName } from './trouble.ts';
@@ -31,7 +32,7 @@ const isShared = canShare(new File([], 'wall.jpg', { type: 'image/jpeg' }));
 type HungWorkProps = { hanging: Hanging; title: string; back: ReactElement };
 
 export function HungWork({ hanging, title, back }: HungWorkProps) {
-  const { wall: words, sheet, troubles } = useStore($ownWallWords);
+  const { wall: words, corners, sheet, troubles } = useStore($ownWallWords);
   const scene = useMemo(() => openScene(hanging, shownSide), [hanging]);
   const { wall, plane, size } = scene;
   const [middle, setMiddle] = useState<Point>({ x: 0, y: 0 });
@@ -74,7 +75,7 @@ export function HungWork({ hanging, title, back }: HungWorkProps) {
 
   return (
     <>
-      <p className="mb-4 text-sann">{words.advice}</p>
+      <p className="mb-4 text-sann">{withKeys(words.advice, corners.keys)}</p>
       <PhotographFrame photograph={wall} {...listeners}>
         <canvas
           ref={canvas}
@@ -124,9 +125,11 @@ async function sharePicture(file: File): Promise<void> {
   if (!(await share({ files: [file] }))) throw new Trouble('notShared');
 }
 
-/** Returns the smallest upright rectangle around the work, in the photograph. */
+/** Returns the smallest upright rectangle around what the photograph shows of the work: beyond it are buttons. */
 function boxOf(corners: Corners, { width, height }: Size): CSSProperties {
-  const [xs, ys] = [corners.map(({ x }) => x / width), corners.map(({ y }) => y / height)];
+  const shown = (part: number) => Math.min(Math.max(part, 0), 1);
+  const xs = corners.map(({ x }) => shown(x / width));
+  const ys = corners.map(({ y }) => shown(y / height));
   const percent = (part: number) => `${part * 100}%`;
   return {
     cursor: 'grab',

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent } from 'react';
 import { CornerEditor } from '../../photograph/CornerEditor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { enterHistory } from '../../ui/history-entries.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
 import type { WorkToHang } from '../overlay-store.ts';
+import { withKeys } from './advice.ts';
 import { HungWork } from './HungWork.tsx';
 import { SheetFinder } from './SheetFinder.tsx';
 import { Start } from './Start.tsx';
@@ -13,7 +16,10 @@ import { useOwnWall } from './use-own-wall.ts';
 export function OwnWall({ work }: { work: WorkToHang }) {
   const words = useStore($ownWallWords);
   const own = useOwnWall(work);
-  const { photograph, near, hanging, trouble, isBusy } = own;
+  const { photograph, isStarted, near, hanging, trouble, isBusy } = own;
+  const goBack = useEffectEvent(own.goBack);
+  // The browser's Back goes one step back, too.
+  useEffect(() => (isStarted ? enterHistory(() => goBack()) : undefined), [isStarted]);
   const note = trouble && <ErrorNote>{words.troubles[trouble]}</ErrorNote>;
   const back = (
     <Button look="secondary" onClick={own.goBack}>
@@ -29,7 +35,10 @@ export function OwnWall({ work }: { work: WorkToHang }) {
           view={near.view}
           photograph={near.part}
           corners={near.corners}
-          words={words.corners}
+          words={{
+            ...words.corners,
+            advice: (chosen) => withKeys(words.corners.advice(chosen), words.corners.keys),
+          }}
           onPlace={own.place}
         />
         <div className="mt-4 empty:hidden">{note}</div>
@@ -42,17 +51,24 @@ export function OwnWall({ work }: { work: WorkToHang }) {
       </>
     );
   }
-  if (photograph) {
+  if (photograph && isStarted) {
     return (
       <>
-        <SheetFinder photograph={photograph} onFind={own.comeNear} />
+        <SheetFinder photograph={photograph} onFind={(point) => void own.comeNear(point)} />
+        <div className="mt-4 empty:hidden">{note}</div>
         <div className="mt-6">{back}</div>
       </>
     );
   }
   return (
     <>
-      <Start paper={own.paper} isBusy={isBusy} onPaper={own.setPaper} onChoose={own.open} />
+      <Start
+        paper={own.paper}
+        isBusy={isBusy}
+        onPaper={own.setPaper}
+        onChoose={(file) => void own.open(file)}
+        onGoOn={photograph && own.goOn}
+      />
       <div className="mt-4 empty:hidden">{note}</div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { FileButton } from '../../photograph/FileButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { moveFocus } from '../../ui/focus.ts';
 import { $ownWallWords } from '../../words/own-wall-words.ts';
 import type { Paper } from './geometry/index.ts';
@@ -14,9 +15,11 @@ type StartProps = {
   isBusy: boolean;
   onPaper: (paper: Paper) => void;
   onChoose: (file: File) => void;
+  /** Goes on with the photograph that was chosen before. */
+  onGoOn: (() => void) | null;
 };
 
-export function Start({ paper, isBusy, onPaper, onChoose }: StartProps) {
+export function Start({ paper, isBusy, onPaper, onChoose, onGoOn }: StartProps) {
   const { start } = useStore($ownWallWords);
   return (
     <div className="space-y-5">
@@ -42,15 +45,18 @@ export function Start({ paper, isBusy, onPaper, onChoose }: StartProps) {
           </label>
         ))}
       </div>
-      <FileButton
-        ref={moveFocus}
-        look="primary"
-        label={start.photograph}
-        aria-busy={isBusy}
-        onChoose={([file]) => file && onChoose(file)}
-      >
-        {isBusy ? start.opening : start.choose}
-      </FileButton>
+      <div className="flex flex-wrap gap-4">
+        {onGoOn && <Button onClick={onGoOn}>{start.goOn}</Button>}
+        <FileButton
+          ref={moveFocus}
+          look={onGoOn ? 'secondary' : 'primary'}
+          label={start.photograph}
+          aria-busy={isBusy}
+          onChoose={([file]) => file && onChoose(file)}
+        >
+          {isBusy ? start.opening : start.choose}
+        </FileButton>
+      </div>
       <p className="text-sm text-sann">{start.privacy}</p>
     </div>
   );

@@ -5,7 +5,7 @@ import { scaledTo } from '../../lib/pictures/sizes.ts';
 import { findFlaw, placeCorner, type Corners, type Point } from '../../lib/geometry/index.ts';
 import type { WorkToHang } from '../overlay-store.ts';
 import { draw, openPhotograph, pixelsOf, type Box } from './canvas.ts';
-import { findSides, type Paper } from './geometry/index.ts';
+import { enoughSides, findSides, type Paper } from './geometry/index.ts';
 import type { Hanging } from './scene.ts';
 import { nameOf, Trouble, type TroubleName } from './trouble.ts';
 
@@ -17,12 +17,13 @@ const smallestSheet = 5000;
 const workWidth: WidthStep = 1600;
 
 /** `corners` in pixels of `part`, which is a part of the photograph. */
-type Near = { part: Box; view: HTMLCanvasElement; corners: Corners };
+type Near = { part: Box; pixels: ImageData; view: HTMLCanvasElement; corners: Corners };
 
-/** Keeps the steps from a photograph of a wall to the work on it. What is null has not been reached yet. */
+/** Keeps the steps from a photograph of a wall to the work on it. What is null has not been reached yet. The photograph outlasts a step back. */
 export function useOwnWall(work: WorkToHang) {
   const [paper, setPaper] = useState<Paper>(() => usualPaper());
   const [photograph, setPhotograph] = useState<HTMLCanvasElement | null>(null);
+  const [isStarted, setStarted] = useState(false);
   const [near, setNear] = useState<Near | null>(null);
   const [hanging, setHanging] = useState<Hanging | null>(null);
   const [trouble, setTrouble] = useState<TroubleName | null>(null);
@@ -43,11 +44,11 @@ export function useOwnWall(work: WorkToHang) {
       setHanging(null);
       setNear(null);
       setPhotograph(opened);
+      setStarted(true);
     });
 
-  function comeNear(point: Point): void {
-    setNear(photograph && nearTo(photograph, point));
-  }
+  const comeNear = (point: Point) =>
+    attempt(async () => setNear(photograph && (await nearTo(photograph, point))));
 
   function place(index: number, point: Point): void {
     setTrouble(null);
@@ -59,7 +60,8 @@ export function useOwnWall(work: WorkToHang) {
       if (!photograph || !near) return;
       const { part } = near;
       refuse(near.corners);
-      const corners = findSides(pixelsOf(draw(photograph, part, part)), near.corners);
+      const { corners, seen } = findSides(near.pixels, near.corners);
+      if (seen < enoughSides) throw new Trouble('unseen');
       refuse(corners);
       const picture = await loadPicture(work);
       setNear({ ...near, corners });
@@ -71,18 +73,20 @@ export function useOwnWall(work: WorkToHang) {
     setTrouble(null);
     if (hanging) setHanging(null);
     else if (near) setNear(null);
-    else setPhotograph(null);
+    else setStarted(false);
   }
 
   return {
     paper,
     photograph,
+    isStarted,
     near,
     hanging,
     trouble,
     isBusy,
     setPaper,
     open,
+    goOn: () => setStarted(true),
     comeNear,
     place,
     hang,
@@ -99,25 +103,41 @@ function usualPaper(): Paper {
   return document.documentElement.lang === 'fr' ? 'a4' : 'letter';
 }
 
-/** Returns the part around a point, with corners about as large as a sheet. */
-function nearTo(photograph: HTMLCanvasElement, { x, y }: Point): Near {
+/** Returns the part around a point, with the corners of the sheet in it, else with some about as large as a sheet. */
+async function nearTo(photograph: HTMLCanvasElement, { x, y }: Point): Promise<Near> {
   const { width, height } = photograph;
   const side = Math.round(Math.min(width, height, nearPart * Math.max(width, height)));
   const within = (value: number, most: number) =>
     Math.round(Math.min(Math.max(value - side / 2, 0), most - side));
   const part = { left: within(x, width), top: within(y, height), width: side, height: side };
+  const pixels = pixelsOf(draw(photograph, part, part));
+  const at = { x: x - part.left, y: y - part.top };
+  // Without it the visitor brings the corners to the sheet.
+  const found = await import('./find-sheet.ts').then(
+    ({ findSheet }) => findSheet(pixels, at),
+    () => null,
+  );
+  return {
+    part,
+    pixels,
+    view: draw(photograph, scaledTo(part, viewSide), part),
+    corners: found ?? cornersAround(at, side),
+  };
+}
+
+/** Returns corners about as large as a sheet, within a square. */
+function cornersAround(point: Point, side: number): Corners {
   const [right, down] = [side * 0.15, side * 0.2];
   const middle = {
-    x: Math.min(Math.max(x - part.left, right), side - right),
-    y: Math.min(Math.max(y - part.top, down), side - down),
+    x: Math.min(Math.max(point.x, right), side - right),
+    y: Math.min(Math.max(point.y, down), side - down),
   };
-  const corners: Corners = [
+  return [
     { x: middle.x - right, y: middle.y - down },
     { x: middle.x + right, y: middle.y - down },
     { x: middle.x + right, y: middle.y + down },
     { x: middle.x - right, y: middle.y + down },
   ];
-  return { part, view: draw(photograph, scaledTo(part, viewSide), part), corners };
 }
 
 async function loadPicture({ url, pixels }: WorkToHang): Promise<HTMLImageElement> {

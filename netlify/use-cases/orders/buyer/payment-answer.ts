@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
 import { asCents } from '#shared/money';
-import type { PaymentOutcome } from '#shared/payment';
-import { kindOf } from '#shared/order-kinds';
-import type { Refusals } from '#words/en/refusals';
 import type { WithReasonTexts } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
+import type { BoughtOrder, PaymentOutcome } from '#shared/payment';
+import type { Refusals } from '#words/en/refusals';
 import { refusals, reasonText } from '#words/refusals';
 import { HttpError } from '../../../errors.ts';
 import { keyedHash } from '../../../keyed-hash.ts';
@@ -12,6 +12,7 @@ import { findPaymentIntent } from '../../../ports/stripe/payments.ts';
 import { isSameSecret } from '../../../same-secret.ts';
 import { boughtItem } from './for-buyer.ts';
 import { newItem } from '../record/new-order.ts';
+import { findOwnSale } from './own-sale.ts';
 import { artworkIdsOf, orderPageOf, paidOrderPage, type OrderRecord } from '../record/records.ts';
 import { settleIntent, type Settled } from '../card/settlement.ts';
 import { withReasonTexts } from '../record/reason-texts.ts';
@@ -48,7 +49,17 @@ export async function getPaymentOutcome(
     items: items.map(boughtItem),
     orderPage: order && (isByPainter ? orderPageOf(order) : paidOrderPage(order)),
   };
-  return { outcome, order };
+  const ownSale = mayBePaid(outcome) && (await findOwnSale(outcome.artworkIds, bought.buyer));
+  return { outcome: ownSale ? withOwnSale(outcome, ownSale) : outcome, order };
+}
+
+function mayBePaid({ state }: PaymentOutcome): boolean {
+  return state === 'open' || state === 'failed';
+}
+
+/** A buyer who has bought the artworks another way is not asked to pay (rule 79). */
+function withOwnSale(outcome: PaymentOutcome, sale: BoughtOrder): PaymentOutcome {
+  return { ...outcome, ...sale, state: sale.orderPage ? 'bought' : 'processing' };
 }
 
 async function requirePayment(question: Question): Promise<Stripe.PaymentIntent> {

@@ -1,5 +1,6 @@
 import { toCsv } from '#shared/csv';
-import { formatIsoDay } from '#shared/format';
+import { formatIsoDay } from '#shared/day';
+import { knownZone } from '#shared/format';
 import { moneyBook, type Booked } from '#shared/ledger';
 import { dollarsOf, type Cents } from '#shared/money';
 import type { Order } from '#shared/order';
@@ -36,7 +37,7 @@ const columns: Record<string, Column> = {
 /** Returns a CSV with a row for each entry of money, the oldest first (rule 95). */
 export async function exportMoney(): Promise<string> {
   const [orders, { timeZone }] = await Promise.all([listAllOrders(), readSettings()]);
-  const book = moneyBook(orders, (at) => formatIsoDay(at, timeZone));
+  const book = moneyBook(orders, (at) => formatIsoDay(at, knownZone(timeZone)));
   const rows = book.map((booked) => Object.values(columns).map((tellOne) => tellOne(booked)));
   return toCsv([Object.keys(columns), ...rows]);
 }

@@ -15,6 +15,7 @@ import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { Preview } from '../../ui/Preview.tsx';
 import { TranslationFields } from '../../ui/TranslationFields.tsx';
 import type { DialogControl } from '../../ui/use-dialog.ts';
+import { CopyLetter } from '../letter/CopyLetter.tsx';
 import { facts } from '../artwork-fields.ts';
 import {
   $choice,
@@ -102,9 +103,12 @@ export function SeriesDialog({ dialog, artworks, nextFocus }: SeriesDialogProps)
               ))}
             </ol>
             {form.errors['artworkIds'] && <ErrorNote>{form.errors['artworkIds']}</ErrorNote>}
-            <Button look="quiet" onClick={dialog.close}>
-              Choose others
-            </Button>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button look="quiet" onClick={dialog.close}>
+                Choose others
+              </Button>
+              <CopyLetter artworks={chosen} />
+            </div>
           </fieldset>
         </>
       )}

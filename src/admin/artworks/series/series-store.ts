@@ -7,6 +7,7 @@ import { send } from '../../../lib/send.ts';
 import { withFormKey, sendChange } from '../../publishing/change.ts';
 import { storedArtworks } from '../artworks-store.ts';
 import { createResource } from '../../calls/resource.ts';
+import type { Refusal } from '../../../lib/refused-answer.ts';
 
 export const storedSeries = createResource(
   () => send('GET /api/admin/series'),
@@ -50,7 +51,7 @@ export async function saveSeries(
   body: SeriesInput,
   series: Series | null,
   sent: Keyed,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const { opensAt: _ofArtworks, ...own } = body;
   const isOwn = (one: Series) =>
     series ? one.id === series.id && isStored(own, one) : one.creationKey === sent.key;
@@ -75,7 +76,7 @@ export async function saveSeries(
 }
 
 /** Returns the refusal, or null. */
-export async function removeSeries({ id, title }: Series): Promise<string | null> {
+export async function removeSeries({ id, title }: Series): Promise<Refusal | null> {
   const remove = () => send('DELETE /api/admin/series/:id', { params: { id } });
   const words = { done: `“${title}” is deleted`, failed: 'Failed to delete the series' };
   const refusal = await sendChange(remove, { ...words, unreachable });

@@ -6,7 +6,7 @@ import {
   PaymentElement,
 } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { formatCents, type Cents } from '#shared/money';
 import { keepBuyer, readBuyer, type KeptBuyer } from '../payment/kept-buyer.ts';
@@ -49,6 +49,12 @@ function CardFields(form: CardFormProps) {
   const [email, setEmail] = useState<string>();
   const words = useStore($words);
   const isWorking = attempt.state === 'working';
+  const button = useRef<HTMLDivElement>(null);
+  // The words about a failure push the button down, and both have to be read.
+  useEffect(() => {
+    const isOver = attempt.state === 'failed' || attempt.state === 'unknown';
+    if (isOver) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
   const mayPay = isReady && ['idle', 'failed'].includes(attempt.state);
 
   function submit(event: SubmitEvent) {
@@ -80,9 +86,11 @@ function CardFields(form: CardFormProps) {
       <CardWords attempt={attempt} onCheckAgain={checkAgain} />
       <TermsLink />
       <p>{words.card.youPay(formatCents(cents, words.language), sellerName())}</p>
-      <Button type="submit" className="w-full" disabled={!mayPay}>
-        {isWorking ? words.checkout.working : submitLabel}
-      </Button>
+      <div ref={button} className="scroll-mb-5">
+        <Button type="submit" className="w-full" disabled={!mayPay}>
+          {isWorking ? words.checkout.working : submitLabel}
+        </Button>
+      </div>
     </form>
   );
 }

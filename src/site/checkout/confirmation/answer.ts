@@ -14,7 +14,7 @@ export function fillAnswer(learned: KnownOutcome): DocumentFragment {
   const answer = template.content.cloneNode(true) as DocumentFragment;
   const parts = partsOf(learned);
   for (const element of answer.querySelectorAll<HTMLElement>('[data-part]')) {
-    const part = parts[element.dataset['part']!];
+    const part = parts[element.dataset.part!];
     if (part === null) element.remove();
     else if (typeof part === 'string') fillText(element, part);
     else Object.assign(element, part);
@@ -22,7 +22,7 @@ export function fillAnswer(learned: KnownOutcome): DocumentFragment {
   const items = 'items' in learned ? learned.items : [];
   if (items.length > 1) {
     for (const element of answer.querySelectorAll<HTMLElement>('[data-many]')) {
-      element.textContent = element.dataset['many']!;
+      element.textContent = element.dataset.many!;
     }
   }
   const picture = answer.querySelector<HTMLElement>('[data-picture]');

@@ -43,7 +43,8 @@ export function verdictOf(learned: KnownOutcome, attempt: PaymentAttempt): Verdi
   if (state === 'released') return { state, reason, cents, order };
   if (state === 'refunded') return { state, reason, order };
   if (state === 'succeeded') return { state: 'paid', order };
-  return state === 'processing' || state === 'part' ? { state, order } : failed(attempt, reason);
+  const stands = state === 'processing' || state === 'part' || state === 'bought';
+  return stands ? { state, order } : failed(attempt, reason);
 }
 
 function failed({ hasAgreed, reason, isOver, title }: PaymentAttempt, told?: string): Failure {

@@ -5,6 +5,7 @@ import type { TransferInfo } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
 import { $checkout, keepDelivery, type PlacedOrder } from '../checkout-store.ts';
 import type { Elements } from '../../../ui/elements.ts';
+import { endNoticeWith } from '../../../toasts/end-notice.ts';
 import { Filled } from '../../../ui/Filled.tsx';
 import { Delivery } from '../Delivery.tsx';
 import { TransferHold } from './TransferHold.tsx';
@@ -20,7 +21,10 @@ export function TransferConfirmation({
 }: TransferConfirmationProps & { children: Elements }) {
   const words = useStore($words);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return endNoticeWith(heading.current);
+  }, []);
   const orderPage = (
     <a href={order.orderPage} className="underline decoration-lanme underline-offset-4">
       {words.order.page}
@@ -28,7 +32,7 @@ export function TransferConfirmation({
   );
   return (
     <section className="space-y-5">
-      <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 font-display text-xl outline-none">
         {words.order.number(order.orderNumber)}
       </h3>
       {order.awaitsPainter ? (

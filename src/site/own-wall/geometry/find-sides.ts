@@ -1,7 +1,7 @@
 import type { Corners, Point, Pixels } from '../../../lib/geometry/index.ts';
 
-/** How far from the marked corners an edge is looked for, in parts of the shortest side: roughly, then finely. */
-const reaches = [0.12, 0.03];
+/** How far from the marked corners an edge is looked for, in parts of the shortest side. */
+const [roughly, finely] = [0.12, 0.03];
 const offsets = 10;
 const places = 2 * offsets + 1;
 const samples = 48;
@@ -13,27 +13,45 @@ const [from, to] = [0.08, 0.92];
 const faintest = 8;
 /** At first a strong edge counts no more than this: what is written on the sheet is darker than the wall beside it. */
 const strongest = 60;
+/** An edge is seen where the change is this many times as large as its deviation along the side. The grain of a bare wall reaches half. */
+const steadiest = 1;
 /** An edge at the end of the reach counts this much less than one where the corners were marked. */
 const distrust = 0.3;
 
-/** Moves each side of a marked sheet of paper to the edge that is seen there. */
-export function findSides(photograph: Pixels, marked: Corners): Corners {
-  const shortest = Math.min(
-    ...marked.map((corner, index) => lengthOf(corner, marked[(index + 1) % 4]!)),
-  );
-  return reaches.reduce((corners, reach, round) => {
-    const most = round === 0 ? strongest : Infinity;
-    const sides = corners.map((corner, index) =>
-      findEdge(photograph, corner, corners[(index + 1) % 4]!, (reach * shortest) / offsets, most),
-    );
-    return sides.map((side, index) => meet(sides[(index + 3) % 4]!, side)) as Corners;
-  }, marked);
+/** Fewer sides do not show where a sheet ends. */
+export const enoughSides = 3;
+
+/** `seen`: of how many sides an edge was found, with the sheet brighter at all of them, or darker. */
+type Found = { corners: Corners; seen: number };
+
+/** Moves each side of a marked sheet of paper to the edge that is seen there. A side without one stays where it is. */
+export function findSides(photograph: Pixels, marked: Corners): Found {
+  const shortest = Math.min(...sidesOf(marked).map(([start, end]) => lengthOf(start, end)));
+  const near = cornersOf(findEdges(photograph, marked, roughly * shortest, strongest));
+  const edges = findEdges(photograph, near, finely * shortest, Infinity);
+  const brighter = edges.filter(({ turn }) => turn > 0).length;
+  const darker = edges.filter(({ turn }) => turn < 0).length;
+  return { corners: cornersOf(edges), seen: Math.max(brighter, darker) };
 }
 
+/** `turn`: 1 where the sheet is brighter than what lies beside it, -1 where it is darker, 0 where no edge is seen. */
+type Edge = { line: Line; turn: number };
 type Line = [Point, Point];
 
-/** Returns, of all lines near the one from `start` to `end`, the one across which the brightness changes most. */
-function findEdge(photograph: Pixels, start: Point, end: Point, step: number, most: number): Line {
+function findEdges(photograph: Pixels, corners: Corners, reach: number, most: number): Edge[] {
+  return sidesOf(corners).map((side) => findEdge(photograph, side, reach / offsets, most));
+}
+
+function sidesOf(corners: Corners): Line[] {
+  return corners.map((corner, index) => [corner, corners[(index + 1) % 4]!]);
+}
+
+function cornersOf(edges: Edge[]): Corners {
+  return edges.map(({ line }, index) => meet(edges[(index + 3) % 4]!.line, line)) as Corners;
+}
+
+/** Returns, of all lines near a side, the one across which the brightness changes most. */
+function findEdge(photograph: Pixels, [start, end]: Line, step: number, most: number): Edge {
   const length = lengthOf(start, end);
   const normal = { x: (start.y - end.y) / length, y: (end.x - start.x) / length };
   const beside = ({ x, y }: Point, distance: number): Point => ({
@@ -53,20 +71,33 @@ function findEdge(photograph: Pixels, start: Point, end: Point, step: number, mo
       changes[sample * places + index] = Math.max(-most, Math.min(most, change));
     }
   }
+  const changesOn = (first: number, last: number) => {
+    let [sum, squares] = [0, 0];
+    for (let sample = 0; sample < samples; sample++) {
+      const offset = (first + (last - first) * shareOf(sample) + offsets + 0.5) | 0;
+      const change = changes[sample * places + offset]!;
+      sum += change;
+      squares += change ** 2;
+    }
+    return { sum, squares };
+  };
   let best = { first: 0, last: 0, change: faintest * samples };
+  let turn = 0;
   for (let first = -offsets; first <= offsets; first++) {
     for (let last = -offsets; last <= offsets; last++) {
-      let sum = 0;
-      for (let sample = 0; sample < samples; sample++) {
-        const offset = (first + (last - first) * shareOf(sample) + offsets + 0.5) | 0;
-        sum += changes[sample * places + offset]!;
-      }
+      const { sum, squares } = changesOn(first, last);
       const farness = (first ** 2 + last ** 2) / (2 * offsets ** 2);
       const change = Math.abs(sum) * (1 - distrust * farness);
-      if (change > best.change) best = { first, last, change };
+      if (change <= best.change) continue;
+      best = { first, last, change };
+      const variance = samples * squares - sum ** 2;
+      turn = sum ** 2 > steadiest ** 2 * variance ? Math.sign(sum) : 0;
     }
   }
-  return [beside(start, best.first * step), beside(end, best.last * step)];
+  return {
+    line: [beside(start, best.first * step), beside(end, best.last * step)],
+    turn,
+  };
 }
 
 function shareOf(sample: number): number {

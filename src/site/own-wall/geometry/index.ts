@@ -1,4 +1,4 @@
-export { findSides } from './find-sides.ts';
+export { enoughSides, findSides } from './find-sides.ts';
 export { hangOn } from './paint.ts';
 export { hideSheet, type Light, lightOn } from './sheet.ts';
 export {

@@ -7,11 +7,12 @@ export const start = {
   photograph: 'Photograph of your wall',
   choose: 'Take or choose a photograph',
   opening: 'Opening…',
+  goOn: 'Use the same photograph',
 };
 
 export const sheet = {
-  advice:
-    'Press on the sheet. With the keyboard: move the ring with the arrow keys, then press Enter.',
+  advice: 'Press on the sheet.',
+  keys: 'With the keyboard: move the ring with the arrow keys, then press Enter.',
   ring: 'Ring',
   place: (what: string, fromLeft: number, fromTop: number) =>
     `${what}: ${fromLeft.toFixed(1)} % from the left, ${fromTop.toFixed(1)} % from the top`,
@@ -19,14 +20,15 @@ export const sheet = {
 
 export const corners = {
   advice: (chosen: string) =>
-    `Put the rings roughly on the corners of the sheet: drag, press, or use the arrow keys. Chosen: ${chosen}.`,
+    `Each ring belongs on a corner of the sheet. Drag or press to move one. Chosen: ${chosen}.`,
+  keys: 'With the keyboard: use the arrow keys.',
   photograph: 'Your wall, near the sheet',
   corners: ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner'],
   place: sheet.place,
 };
 
 export const wall = {
-  advice: 'At its true size. Move it with a finger, the mouse or the arrow keys.',
+  advice: 'At its true size. Drag it to its place.',
   picture: (title: string) => `${title} on your wall`,
   hide: 'Hide the sheet',
   hang: 'Hang it',
@@ -47,6 +49,8 @@ export const troubles = {
   mirrored:
     'These corners are mirrored. Put the upper left ring on the sheet’s upper left corner, and go on clockwise.',
   crossed: 'Two sides cross. Put each ring on its own corner of the sheet.',
+  unseen:
+    'No edges of a sheet are seen here, so the size is not known. Put each ring on a corner of the sheet, or photograph the wall with the sheet again, in better light.',
   small:
     'The sheet is too small to measure by. Photograph the wall from nearer, or with more pixels.',
   pointed:

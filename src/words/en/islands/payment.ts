@@ -90,6 +90,7 @@ export const payment = {
   nextSteps: common.nextSteps,
   leaving: common.leaving,
   notCompleted: 'It was not completed.',
+  putBack: 'Put these works back into the cart',
   tryAgain: 'Try again',
   notFound: 'We could not find this payment',
   unreachable: {

@@ -17,6 +17,13 @@ export const frame = {
     instagram: 'Instagram',
   },
   newsletter: 'Hear of new paintings first: the newsletter',
+  join: {
+    label: 'Hear of new paintings first',
+    opening: 'Hear when it opens',
+    email: 'Email',
+    name: 'Your name',
+    button: 'Join',
+  },
   navigation: { main: 'Main', mobile: 'Mobile', footer: 'Footer', languages: 'Languages' },
   menu: { label: 'Menu', close: 'Close menu' },
   cart: 'Cart, empty',

@@ -61,6 +61,7 @@ export const newsCenter = {
   description: 'What is new in the studio, newest first.',
   loading: 'Loading news',
   series: 'Series',
+  earlier: 'Earlier',
 };
 
 /** Entries of the News Center by their kind. */

@@ -102,6 +102,7 @@ export const artwork = {
     'What arrives is the painting itself, one of a kind, packed by hand. Once it is on its way you get a tracking number.',
   ask: 'Ask about this work',
   askForLike: 'Something like this?',
+  calendar: 'Add to my calendar',
   yourOrder: 'Your order',
   share: 'Share',
   more: 'More on the wall',

@@ -10,11 +10,12 @@ export const start: typeof en.start = {
   photograph: 'Photographie de votre mur',
   choose: 'Prendre ou choisir une photo',
   opening: 'Ouverture…',
+  goOn: 'Reprendre la même photo',
 };
 
 export const sheet: typeof en.sheet = {
-  advice:
-    'Touchez la feuille. Au clavier : déplacez l’anneau avec les flèches, puis appuyez sur Entrée.',
+  advice: 'Touchez la feuille.',
+  keys: 'Au clavier : déplacez l’anneau avec les flèches, puis appuyez sur Entrée.',
   ring: 'Anneau',
   place: (what, fromLeft, fromTop) =>
     `${what} : ${percent(fromLeft)} à partir de la gauche, ${percent(fromTop)} à partir du haut`,
@@ -22,7 +23,8 @@ export const sheet: typeof en.sheet = {
 
 export const corners: typeof en.corners = {
   advice: (chosen) =>
-    `Placez les anneaux à peu près sur les coins de la feuille : glissez, appuyez, ou utilisez les flèches. Choisi : ${chosen}.`,
+    `La place de chaque anneau est sur un coin de la feuille. Glissez ou appuyez pour en déplacer un. Choisi : ${chosen}.`,
+  keys: 'Au clavier : utilisez les flèches.',
   photograph: 'Votre mur, près de la feuille',
   corners: [
     'Coin supérieur gauche',
@@ -34,7 +36,7 @@ export const corners: typeof en.corners = {
 };
 
 export const wall: typeof en.wall = {
-  advice: 'À sa taille réelle. Déplacez l’œuvre avec un doigt, la souris ou les flèches.',
+  advice: 'À sa taille réelle. Faites-la glisser à sa place.',
   picture: (title) => `${title} sur votre mur`,
   hide: 'Masquer la feuille',
   hang: 'Accrocher',
@@ -55,6 +57,8 @@ export const troubles: typeof en.troubles = {
   mirrored:
     'Ces coins sont inversés. Placez l’anneau supérieur gauche sur le coin supérieur gauche de la feuille, puis continuez dans le sens des aiguilles d’une montre.',
   crossed: 'Deux côtés se croisent. Placez chaque anneau sur son propre coin de la feuille.',
+  unseen:
+    'On ne voit pas ici les bords d’une feuille : la taille reste inconnue. Placez chaque anneau sur un coin de la feuille, ou photographiez de nouveau le mur avec la feuille, sous une meilleure lumière.',
   small:
     'La feuille est trop petite pour servir de mesure. Photographiez le mur de plus près, ou avec plus de pixels.',
   pointed:

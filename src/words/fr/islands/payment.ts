@@ -96,6 +96,7 @@ export const payment: typeof en.payment = {
   nextSteps: common.nextSteps,
   leaving: common.leaving,
   notCompleted: 'Le paiement n’a pas été mené à son terme.',
+  putBack: 'Remettre ces œuvres au panier',
   tryAgain: 'Réessayer',
   notFound: 'Nous n’avons pas trouvé ce paiement',
   unreachable: {

@@ -9,24 +9,23 @@ export const transfer: typeof en.transfer = {
   working: 'Un instant…',
   missing: {
     title: 'Il manque une information',
-    text: 'Veuillez indiquer votre nom et votre adresse e-mail.',
+    text: 'Veuillez indiquer vos nom et adresse e-mail.',
   },
   notOrdered: {
     title: 'Erreur de commande',
-    text: 'Votre commande n’a pas pu être enregistrée. Veuillez réessayer plus tard.',
+    text: 'La commande n’est pas enregistrée. Veuillez réessayer plus tard.',
   },
   notLoaded:
     'Les informations pour payer avec Zelle n’ont pas pu être chargées. Veuillez réessayer.',
   notLoadedNotice: {
     title: 'Erreur Zelle',
-    text: 'Les informations pour payer avec Zelle n’ont pas pu être chargées. Veuillez réessayer plus tard.',
+    text: 'Les informations pour Zelle ne sont pas chargées. Veuillez réessayer plus tard.',
   },
   ordered: {
     title: 'Commande enregistrée',
     painterConfirms: (orderNumber) =>
-      `La commande n° ${orderNumber} a été enregistrée. L’artiste la confirmera par e-mail.`,
-    buyerPays: (orderNumber) =>
-      `La commande n° ${orderNumber} a été enregistrée. Veuillez maintenant payer avec Zelle.`,
+      `Commande n° ${orderNumber} : l’artiste la confirme par e-mail.`,
+    buyerPays: (orderNumber) => `Commande n° ${orderNumber} : veuillez payer avec Zelle.`,
   },
   instructions: 'Envoyez ce montant avec Zelle depuis l’application de votre banque.',
   lines: {

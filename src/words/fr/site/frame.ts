@@ -18,6 +18,13 @@ export const frame: typeof en.frame = {
     instagram: 'Instagram',
   },
   newsletter: 'Les nouveaux tableaux en avant-première : la lettre d’information',
+  join: {
+    label: 'Les nouveaux tableaux en avant-première',
+    opening: 'Être prévenu à l’ouverture',
+    email: 'E-mail',
+    name: 'Votre nom',
+    button: 'S’inscrire',
+  },
   navigation: {
     main: 'Principale',
     mobile: 'Mobile',

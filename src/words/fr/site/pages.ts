@@ -58,6 +58,7 @@ export const newsCenter: typeof en.newsCenter = {
   description: 'Les nouvelles de l’atelier, les plus récentes d’abord.',
   loading: 'Chargement des actualités',
   series: 'Série',
+  earlier: 'Plus ancien',
 };
 
 export const news: typeof en.news = {

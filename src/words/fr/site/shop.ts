@@ -95,6 +95,7 @@ export const artwork: typeof en.artwork = {
     'Vous recevez le tableau lui-même, unique, emballé à la main. Dès qu’il est en route, nous vous envoyons un numéro de suivi.',
   ask: 'Une question sur cette œuvre',
   askForLike: 'Une œuvre semblable ?',
+  calendar: 'Ajouter à mon agenda',
   yourOrder: 'Votre commande',
   share: 'Partager',
   more: 'À voir aussi',

@@ -8,10 +8,12 @@ export const start: typeof en.start = {
   photograph: 'Foto miray ou',
   choose: 'Fè oswa chwazi yon foto',
   opening: 'N ap ouvri…',
+  goOn: 'Sèvi ak menm foto a',
 };
 
 export const sheet: typeof en.sheet = {
-  advice: 'Peze sou fèy la. Ak klavye: deplase wonn nan ak flèch yo, epi peze Enter.',
+  advice: 'Peze sou fèy la.',
+  keys: 'Ak klavye: deplase wonn nan ak flèch yo, epi peze Enter.',
   ring: 'Wonn',
   place: (what, fromLeft, fromTop) =>
     `${what}: ${fromLeft.toFixed(1)} % apati agoch, ${fromTop.toFixed(1)} % apati anwo`,
@@ -19,14 +21,15 @@ export const sheet: typeof en.sheet = {
 
 export const corners: typeof en.corners = {
   advice: (chosen) =>
-    `Mete wonn yo apeprè sou kwen fèy la: trennen yo, peze, oswa sèvi ak flèch yo. Chwazi: ${chosen}.`,
+    `Plas chak wonn se sou yon kwen fèy la. Trennen oswa peze pou deplase youn. Chwazi: ${chosen}.`,
+  keys: 'Ak klavye: sèvi ak flèch yo.',
   photograph: 'Miray ou, toupre fèy la',
   corners: ['Kwen anwo agoch', 'Kwen anwo adwat', 'Kwen anba adwat', 'Kwen anba agoch'],
   place: sheet.place,
 };
 
 export const wall: typeof en.wall = {
-  advice: 'Nan vrè gwosè li. Deplase li ak yon dwèt, sourit la oswa flèch yo.',
+  advice: 'Nan vrè gwosè li. Trennen li nan plas li.',
   picture: (title) => `${title} sou miray ou`,
   hide: 'Kache fèy la',
   hang: 'Kwoke li',
@@ -46,6 +49,8 @@ export const troubles: typeof en.troubles = {
   mirrored:
     'Kwen sa yo lanvè. Mete wonn anwo agoch la sou kwen anwo agoch fèy la, epi kontinye nan sans zegwi yon mont.',
   crossed: 'De bò kwaze. Mete chak wonn sou pwòp kwen li sou fèy la.',
+  unseen:
+    'Nou pa wè bò yon fèy isit la, donk nou pa konnen gwosè a. Mete chak wonn sou yon kwen fèy la, oswa fè foto miray la ankò ak fèy la, ak pi bon limyè.',
   small: 'Fèy la twò piti pou mezire. Fè foto miray la pi pre, oswa ak plis piksèl.',
   pointed: 'Pa gen fèy ki gen kwen konsa. Tcheke chak wonn, oswa fè foto miray la pi anfas.',
 };

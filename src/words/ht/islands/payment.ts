@@ -86,6 +86,7 @@ export const payment: typeof en.payment = {
   nextSteps: common.nextSteps,
   leaving: common.leaving,
   notCompleted: 'Pèman an pa rive nan bout.',
+  putBack: 'Remete zèv sa yo nan panye a',
   tryAgain: 'Eseye ankò',
   notFound: 'Nou pa jwenn pèman sa a',
   unreachable: {

@@ -18,6 +18,13 @@ export const frame: typeof en.frame = {
     instagram: 'Instagram',
   },
   newsletter: 'Wè nouvo tablo yo anvan tout moun: bilten an',
+  join: {
+    label: 'Wè nouvo tablo yo anvan tout moun',
+    opening: 'Konnen lè vant lan louvri',
+    email: 'Imèl',
+    name: 'Non w',
+    button: 'Enskri',
+  },
   navigation: { main: 'Prensipal', mobile: 'Telefòn', footer: 'Anba paj la', languages: 'Lang' },
   menu: { label: 'Meni', close: 'Fèmen meni an' },
   cart: 'Panye vid',

@@ -57,6 +57,7 @@ export const newsCenter: typeof en.newsCenter = {
   description: 'Sa ki nouvo nan atelye a, sa ki pi resan yo an premye.',
   loading: 'N ap chaje nouvèl yo',
   series: 'Seri',
+  earlier: 'Pi ansyen',
 };
 
 export const news: typeof en.news = {

@@ -95,6 +95,7 @@ export const artwork: typeof en.artwork = {
     'Sa ou resevwa se tablo a menm, ki inik, vlope ak men. Depi li nan wout, ou resevwa yon nimewo swivi.',
   ask: 'Yon kesyon sou tablo sa a',
   askForLike: 'Ou vle yon tablo ki sanble?',
+  calendar: 'Mete sa nan kalandriye m',
   yourOrder: 'Kòmand ou',
   share: 'Pataje',
   more: 'Lòt tablo sou miray la',

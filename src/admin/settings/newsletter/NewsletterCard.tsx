@@ -1,0 +1,75 @@
+import { settingsInput, type ShopSettings } from '#shared/admin/settings';
+import { serviceOfForm } from '#shared/newsletter-form';
+import { bySchema } from '../../../form/by-schema.ts';
+import { Form } from '../../../form/Form.tsx';
+import { FormFields, type FieldRow } from '../../../form/FormFields.tsx';
+import { useForm, type Checked } from '../../../form/use-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { saveSettings } from '../settings-store.ts';
+import { readCode } from './read-code.ts';
+
+type Values = { newsletter: string };
+type Newsletter = Pick<ShopSettings, 'newsletterUrl' | 'newsletterForm'>;
+
+const fields: { newsletter: FieldRow } = {
+  newsletter: {
+    label: 'Form or address of your newsletter',
+    rows: 4,
+    autoComplete: 'off',
+    spellCheck: false,
+    hint: 'Paste the form that your newsletter service gives “to embed” (HTML), or the address of its page. It stands at the foot of every page, where a work is sold or waits for its hour, on series, on a wall with nothing for sale and after a payment. Empty: nothing.',
+  },
+};
+const checkAddress = bySchema(settingsInput.pick({ newsletterUrl: true }).required());
+
+/** Takes the code of a form to embed, of which only what `newsletterForm` has is sent, or an address. */
+export function NewsletterCard({ stored }: { stored: ShopSettings }) {
+  const { newsletterUrl, newsletterForm } = stored;
+  const form = useForm<Values, Newsletter>({
+    stored: { newsletter: newsletterForm?.action ?? newsletterUrl },
+    draft: 'unsaved-settings/Newsletter',
+    check: readNewsletter,
+    async send(input) {
+      return (await saveSettings(input)).refusal;
+    },
+  });
+  const isTyped = form.changed.length > 0;
+  const read = isTyped ? readNewsletter(form.values) : null;
+  const understood = isTyped ? read?.input?.newsletterForm : newsletterForm;
+  return (
+    <Card title="Newsletter">
+      <Form
+        form={form}
+        className="grid gap-5"
+        buttons={
+          <Button type="submit" disabled={form.isBusy || !isTyped} className="justify-self-start">
+            Save
+          </Button>
+        }
+      >
+        <FormFields
+          form={{ ...form, errors: { ...form.errors, ...read?.errors } }}
+          fields={fields}
+        />
+        <p role="status" className="empty:hidden">
+          {understood && `Joins at ${serviceOfForm(understood)}`}
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+function readNewsletter({ newsletter }: Values): Checked<Newsletter> {
+  const typed = newsletter.trim();
+  if (typed.includes('<')) {
+    const { form, problem } = readCode(typed);
+    return form
+      ? { input: { newsletterUrl: '', newsletterForm: form }, errors: null }
+      : { input: null, errors: { newsletter: problem } };
+  }
+  const { input, errors } = checkAddress({ newsletterUrl: typed });
+  return input
+    ? { input: { ...input, newsletterForm: null }, errors: null }
+    : { input: null, errors: { newsletter: errors.newsletterUrl } };
+}

@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test';
+import { languages } from '#shared/language';
+import { islandWords } from '../../src/words/all-island-words.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
+import { cardOf as adminCardOf } from './admin-artworks-page.ts';
+import { openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
+import { cards, fillCardForm, openCart } from './purchase-page.ts';
+import { cardOf } from './site-page.ts';
+import { watchToasts } from './toasts.ts';
+
+type Toasts = ReturnType<typeof watchToasts>;
+
+for (const width of [390, 820, 1440]) {
+  const night = width === 390 ? '' : ' @nightly';
+
+  test(`a toast has one box on each surface and meets nothing that counts, at ${width} px${night}`, async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 800 });
+    const toasts = watchToasts(page);
+    await choose(page, shop, toasts);
+    await buy(page, shop, toasts);
+    expectOneBox(toasts, { page: 5, cart: 2, gallery: 1, checkout: 1 });
+  });
+
+  test(`a toast has one box in the administration at ${width} px${night}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const toasts = watchToasts(page);
+    await manage(page, shop, toasts);
+    expectOneBox(toasts, { administration: 9, dialog: 1 });
+  });
+}
+
+test('the words of a toast have three lines at most at 390 px, in each language', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${shop.url}/art/choublak`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const words = page.locator('.toast p');
+  await words.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  for (const language of languages) {
+    const long = await words.evaluate((place, told) => {
+      const [title, text] = place.children;
+      const lineHeight = Number.parseFloat(getComputedStyle(place).lineHeight);
+      return told.filter((one) => {
+        [title!.textContent, text!.textContent] = one;
+        return place.getBoundingClientRect().height > 3.5 * lineHeight;
+      });
+    }, wordsOf(language));
+    expect(long).toEqual([]);
+  }
+});
+
+/** Returns title and text of the toasts on pages of visitors. */
+function wordsOf(language: (typeof languages)[number]): [string, string][] {
+  const { card, cart, checkout, payment, share, transfer } = islandWords[language];
+  const { title } = transfer.ordered;
+  return [
+    [cart.added.title, cart.added.text('Lannwit sou Mòn yo')],
+    ...[cart.cleared, cart.nothingToBuy, transfer.missing, transfer.notOrdered].map(asPair),
+    ...[transfer.notLoadedNotice, checkout.notStarted, checkout.nothingChosen].map(asPair),
+    [title, transfer.ordered.painterConfirms('W3E-9JJ')],
+    [title, transfer.ordered.buyerPays('W3E-9JJ')],
+    [payment.succeeded, payment.processed],
+    [payment.succeeded, payment.thanks],
+    [payment.ordered.title, payment.ordered.transfer('W3E-9JJ')],
+    [payment.ordered.title, payment.ordered.card],
+    [payment.error, card.notStarted],
+    [share.notCopied, 'https://atelye.example/art/choublak'],
+  ];
+}
+
+function asPair({ title, text }: { title: string; text: string }): [string, string] {
+  return [title, text];
+}
+
+async function choose(page: Page, shop: RunningShop, toasts: Toasts): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    const clipboard = { writeText: () => Promise.resolve() };
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: clipboard });
+  });
+  await page.goto(`${shop.url}/shop-art`);
+  for (const title of ['Choublak', 'Jou Mache']) {
+    const button = cardOf(page, title).getByRole('button', { name: 'Add to Cart' });
+    await cardOf(page, title).hover();
+    await toasts.see('page', 'Added to Cart', () => button.click(), button);
+  }
+  await openCart(page);
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await toasts.see('cart', 'Cart cleared', () =>
+    cart.getByRole('button', { name: /Clear/ }).click(),
+  );
+  const checkout = cart.getByRole('button', { name: 'Checkout' });
+  await toasts.see('cart', 'Cart is empty', () => checkout.click(), checkout);
+  await page.keyboard.press('Escape');
+  await expect(cart).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Number(history.state?.layers ?? 0))).toBe(0);
+  await page.goto(`${shop.url}/art/choublak`);
+  const share = page.getByRole('button', { name: 'Share' });
+  await toasts.see('page', 'Link copied', () => share.click(), share);
+  await page.getByRole('button', { name: 'View Choublak full screen' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Gallery' });
+  const add = gallery.getByRole('button', { name: 'Add to Cart' });
+  await toasts.see('gallery', 'Added to Cart', () => add.click(), add);
+  await page.keyboard.press('Escape');
+  await expect(gallery).toHaveCount(0);
+}
+
+async function buy(page: Page, shop: RunningShop, toasts: Toasts): Promise<void> {
+  await openCart(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await fillCardForm(page, cards.declined);
+  const pay = checkout.getByRole('button', { name: /^Pay \$/ });
+  await toasts.see('checkout', 'Your card was declined.', () => pay.click(), pay);
+  await expect(checkout.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await page.goto(`${shop.url}/checkout?artworkId=jou-mache`);
+  await fillCardForm(page, cards.declined);
+  const purchase = page.getByRole('button', { name: 'Complete Purchase' });
+  await toasts.see('page', 'Your card was declined.', () => purchase.click(), purchase);
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(purchase).toBeInViewport({ ratio: 1 });
+  await page.goto(`${shop.url}/checkout?artworkId=jou-mache&by=zelle`);
+  await page.getByLabel('Name').fill('Marie Joseph');
+  await page.getByLabel('Email').fill('marie@example.com');
+  await toasts.look(
+    'page',
+    'Order Created',
+    () => page.getByRole('button', { name: 'Continue' }).click(),
+    page.getByRole('heading', { name: /^Order #/ }),
+  );
+  // The page says it, so the toast ends in a window without the focus, too.
+  await expect(page.locator('.toast')).toHaveCount(0);
+}
+
+async function manage(page: Page, shop: RunningShop, toasts: Toasts): Promise<void> {
+  const order = await placeCardOrder(shop, ['tanbouye']);
+  await openAdmin(page, shop, '/admin/artworks');
+  const card = adminCardOf(page, 'Jou Mache');
+  const [hide, show] = ['Hide', 'Show'].map((name) => card.getByRole('button', { name }));
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await toasts.look('administration', 'Artwork is now hidden', () => hide!.click(), show!);
+  await toasts.see('administration', 'Artwork is now visible', () => undo.click(), hide!);
+  await expect(hide!).toBeVisible();
+  const place = page.getByLabel('Place of Jou Mache');
+  const first = await place.inputValue();
+  await place.fill('1');
+  await toasts.look('administration', 'has place 1', () => place.press('Enter'), place);
+  await toasts.see('administration', `has place ${first}`, () => undo.click());
+  await expect(place).toHaveValue(first);
+  await page.route('**/visibility', (route) => route.fulfill({ status: 503, json: {} }));
+  await toasts.see('administration', 'Failed to update artwork visibility', () => hide!.click());
+  await page.route('**/api/admin/artworks/jou-mache', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save Changes' });
+  await page.getByRole('dialog').getByLabel('Title').fill('Jou Mache 2');
+  await toasts.see('dialog', 'Failed to update artwork', () => save.click(), save);
+
+  await page.goto(`${shop.url}/admin/orders#${order}`);
+  const status = rowOf(page, order).getByLabel('Status');
+  await toasts.look('administration', 'Order status', () => status.selectOption('shipped'), status);
+  // Its mail is on its way.
+  await expect(undo).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await toasts.look('administration', 'Order status', () => status.selectOption('delivered'));
+  await undo.click();
+  await expect(status).toHaveValue('shipped');
+  await page.goto(`${shop.url}/admin/content`);
+  await page.getByLabel('Description').first().fill('Where Engineering Meets Creative Expression');
+  const saveContent = page.getByRole('button', { name: 'Save Changes' });
+  await toasts.see('administration', 'Content updated', () => saveContent.click());
+  await page.goto(`${shop.url}/admin/instagram-settings`);
+  const saveSettings = page.getByRole('button', { name: 'Save Settings' });
+  await toasts.see('administration', 'Instagram settings updated', () => saveSettings.click());
+}
+
+function expectOneBox({ boxes }: Toasts, counts: Record<string, number>): void {
+  for (const [surface, all] of boxes)
+    expect(new Set(all.map((box) => JSON.stringify(box))).size, surface).toBe(1);
+  const found = [...boxes].map(([surface, { length }]) => [surface, length]);
+  expect(Object.fromEntries(found)).toEqual(counts);
+}
