@@ -1,6 +1,8 @@
-/** Returns what stands behind '#', without what mail programs add to a link: signs, a blank, '?utm_medium=email'. */
+/** Returns what stands behind '#', without what mail programs add to a link: signs, a blank, '?utm_medium=email'. A typed number may be copied from a page (U+2011). */
 export function readFragment(hash = location.hash): string {
-  return /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/u.exec(decode(hash))?.[0] ?? '';
+  return (
+    /[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/u.exec(decode(hash).replaceAll('\u2011', '-'))?.[0] ?? ''
+  );
 }
 
 function decode(text: string): string {

@@ -7,8 +7,11 @@ export type PublicState = FreeState | 'upcoming' | 'reserved' | 'sold';
 /** For one visitor: 'yours' is their own hold, 'bought' their own sale; 'gone' is offered on an old page only. */
 export type ArtworkState = PublicState | 'yours' | 'bought' | 'gone';
 
-/** Of sale: how many ms it was away when the shop answered, and what pages say of it, as `formatHour`. */
-export type Hour = { inMs: number; says: Record<Language, string> };
+/**
+ * Of sale: how many ms it was away when the shop answered, what pages say of it, as `formatHour`, and the moment with the shop's offset.
+ * `own`: what the clocks of the device show, once a page has told it; '' for the same.
+ */
+export type Hour = { inMs: number; says: Record<Language, string>; at: string; own?: string };
 
 /**
  * By artwork id: artworks that are held, sold or wait for their hour; ends of holds; hours that are to come; those changed since the published

@@ -40,6 +40,12 @@ export function shownAt(moment: string, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
+/** Returns a moment with the offset of this time zone: '2026-11-27T18:00:00-05:00'. */
+export function inZone(moment: string, timeZone: string): string {
+  const offset = offsetAt(Date.parse(moment), timeZone);
+  return `${shownAt(moment, timeZone)}:00${offsetWords(offset)}`;
+}
+
 /** Returns 'Friday, November 27 at 6:00 PM (Port-au-Prince)' in this time zone. */
 export function formatHour(moment: string, timeZone: string, language: Language = 'en'): string {
   const zone = knownZone(timeZone);

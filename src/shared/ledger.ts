@@ -99,6 +99,8 @@ function isPast(at: string): boolean {
   return Date.parse(at) <= Date.now();
 }
 
+const twoWeeksMs = 14 * 86_400_000;
+
 /** Returns an offer as its buyer reads it; null for an order that the painter did not begin. */
 export function offerView(order: StoredOrder): OfferView | null {
   const { offer, deadline } = order;
@@ -115,7 +117,7 @@ export function offerView(order: StoredOrder): OfferView | null {
     parts: offer.parts.map((part) => ({
       cents: part.cents,
       until: untilOf(part),
-      state: part === next ? 'next' : above.includes(part) ? 'later' : 'came',
+      state: part === next ? stateOfNext(untilOf(part)) : above.includes(part) ? 'later' : 'came',
       isLate: above.includes(part) && isPast(untilOf(part)),
     })),
     due: isDue ? { cents: awaitedCents(order), until: untilOf(next), isHeld } : null,
@@ -123,6 +125,10 @@ export function offerView(order: StoredOrder): OfferView | null {
     receivedCents: receivedCents(order),
     outstandingCents: outstandingCents(order),
   };
+}
+
+function stateOfNext(until: string): 'now' | 'next' {
+  return Date.parse(until) - Date.now() < twoWeeksMs ? 'now' : 'next';
 }
 
 /** Returns whether an offer has lapsed. Its mail about the end tells a lapse from a withdrawal, also after its day. */

@@ -114,11 +114,11 @@ export const offerSchema = z.object({
 });
 export type Part = z.infer<typeof offerSchema>['parts'][number];
 
-/** `isLate`: its day is over, and it has not come. */
+/** Of the next part: 'now' in the two weeks before its day and after it, 'next' before. `isLate`: its day is over, and it has not come. */
 export type PartView = {
   cents: Cents;
   until: string;
-  state: 'came' | 'next' | 'later';
+  state: 'came' | 'now' | 'next' | 'later';
   isLate: boolean;
 };
 

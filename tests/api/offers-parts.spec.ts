@@ -70,7 +70,7 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
     'Your order #N is confirmed',
   ]);
   expect(told[0]!.text).toContain('is included.');
-  expect(told[1]!.text).toMatch(/payment of \$40\.00 has arrived[^]*To come:? \$80\.00/);
+  expect(told[1]!.text).toMatch(/payment of \$40\.00 has arrived[^]*Still due:? \$80\.00/);
   expect(told[3]!.text).toContain('payment of $30.00 has arrived');
 });
 

@@ -10,6 +10,9 @@ export const firstVisitBudget = { ms: 1500 };
 /** Time until the first picture is complete at 400 kbit/s, as a ratio to a bare page with it and the same style sheet and fonts. */
 export const slowBudget = { ratio: 1.3 };
 
+/** Milliseconds until a page that is only an island has its first words at 400 kbit/s. */
+export const wordsBudget = { ms: 1500 };
+
 /** A month at Netlify with 60 works: 3,000 visits, which see a quarter, a half or all of the wall, and 20 edits in 8 sittings. */
 export const creditBudget = { quarter: 225, half: 245, whole: 290 };
 

@@ -7,6 +7,7 @@ import { measureBackup } from './calls/backup.ts';
 import { countFormRequests } from './calls/form-requests.ts';
 import { measureDesk } from './pages/desk.ts';
 import { measureColdPayment } from './functions/cold-payment.ts';
+import { measureFirstWords } from './pages/first-words.ts';
 import { measureFirstVisits } from './pages/first-visit.ts';
 import { measureLanguages } from './builds/languages.ts';
 import { measureInstagramSync } from './calls/instagram-sync.ts';
@@ -36,6 +37,7 @@ const onOneShop: Sections<OnShop> = {
   weights: measureWeights,
   visits: measureFirstVisits,
   slow: measureSlowVisits,
+  words: measureFirstWords,
   lighthouse: scorePages,
   straighten: measureStraightening,
   desk: measureDesk,

@@ -70,7 +70,7 @@ test('an order tells the state of its mails without a reload, and its address is
   await row.getByLabel('Status').selectOption('processing');
   await expect(row.getByText('E-mail is being sent: thanks for the order')).toBeVisible();
   await expect(row).not.toContainText('E-mail');
-  await expect(row.getByText('24 × 18 in (61 × 46 cm)')).toBeVisible();
+  await expect(row.getByText('24 x 18 in (61 x 46 cm)')).toBeVisible();
 
   await late.getByRole('button', { name: 'Show all' }).click();
   await late.getByRole('button', { name: 'Copy address' }).click();

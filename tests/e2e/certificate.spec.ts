@@ -32,7 +32,12 @@ test('the order page leads to a sheet for each work, whose code leads to the ans
   await print.click();
   await expect(page).toHaveURL(/\/certificate#/);
   const sheet = page.getByRole('article', { name: 'Certificate of authenticity: Jou Mache' });
-  for (const words of ['Jou Mache, 2024', 'Acrylic on canvas', '(61 × 46 cm)', 'Atelye Solèy']) {
+  for (const words of [
+    'Jou Mache, 2024',
+    'Acrylic on canvas',
+    '(61 x 46 cm)',
+    'PainterAtelye Solèy',
+  ]) {
     await expect(sheet).toContainText(words);
   }
   await expect(page.getByRole('article')).toHaveCount(2);

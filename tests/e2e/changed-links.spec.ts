@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { shownNumber } from '#shared/order-number';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test } from '../fixtures/shop.ts';
 
@@ -20,7 +21,10 @@ test('links that a mail program changed open their pages (rule 35)', async ({ pa
   ]) {
     await page.goto('about:blank');
     await page.goto(shop.url + changed);
-    await expect(page.getByText(`#${body.orderId}`, { exact: true }), changed).toBeVisible();
+    await expect(
+      page.getByText(`#${shownNumber(body.orderId)}`, { exact: true }),
+      changed,
+    ).toBeVisible();
   }
   for (const [changed, address] of [
     [`/ht/certificate%23${token}.sign.`, `/ht/certificate#${token}.sign.`],

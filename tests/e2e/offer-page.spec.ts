@@ -28,9 +28,10 @@ test('an offer is paid on its page: the first part by card, the second by a tran
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('An offer for you');
   await expect(main.getByText('The frame is a present.')).toBeVisible();
+  await expectWork(page);
   await expect(main.getByText(/^Reserved for you until/)).toBeVisible();
   await expect(rowsOf(page)).toHaveText([/^By .*Now\$40\.00$/, /^By .*Later\$80\.00$/]);
-  await main.getByRole('radio', { name: 'All that is left' }).check();
+  await main.getByRole('radio', { name: 'The whole balance' }).check();
   await expect(main.getByRole('button', { name: 'Pay $120.00 by card' })).toBeVisible();
   await main.getByRole('radio', { name: 'The next part' }).check();
   await expectAccessibleEverywhere(page, 'an offer');
@@ -40,25 +41,30 @@ test('an offer is paid on its page: the first part by card, the second by a tran
   await fillCard(page, cards.good);
   await expect(main.getByText('Not reserved until you pay')).toHaveCount(0);
   await main.getByRole('button', { name: 'Pay $40.00', exact: true }).click();
-  await expect(main.getByText('$40.00 has come. Thank you.')).toBeVisible();
-  await expect(rowsOf(page)).toHaveText([/Paid\$40\.00$/, /Now\$80\.00$/]);
-  await expect(main.getByRole('region', { name: 'What has come' })).toHaveText(
-    /Paid on .*, by card\$40\.00To come\$80\.00$/,
+  await expect(main.getByText('We have received $40.00. Thank you.')).toBeVisible();
+  await expect(rowsOf(page)).toHaveText([/Paid\$40\.00$/, /Next\$80\.00$/]);
+  await expect(main.getByRole('region', { name: 'What we have received' })).toHaveText(
+    /Paid on .*, by card\$40\.00Still due\$80\.00$/,
   );
 
-  await main.getByRole('button', { name: /^Pay by bank transfer/ }).click();
+  // Its day is weeks away.
+  const byTransfer = main.getByRole('button', { name: /^Pay by bank transfer/ });
+  await expect(byTransfer).toBeHidden();
+  await main.getByText('Pay it now').click();
+  await byTransfer.click();
   await expect(main.getByRole('region', { name: 'How to pay' })).toContainText('$80.00');
   await main.getByRole('button', { name: 'I have sent the money' }).click();
-  await expect(main.getByText(/^You told us on .* that you have sent the money/)).toBeFocused();
+  await expect(main.getByText(/^You told us that the money is on its way/)).toBeFocused();
   await expectAccessibleEverywhere(page, 'an offer that is paid in part');
   // The delivery is below the payment.
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Jou Mache',
     'The painter writes',
-    'What is to pay',
+    'Payments',
     'How to pay',
-    'What has come',
-    'Receipt',
+    'What we have received',
     'Delivery',
+    'Receipt',
   ]);
   const { money } = (await admin.findOrder(offer.id))!;
   expect(money.map(({ cents, way, state }) => [cents, way, state])).toEqual([
@@ -66,14 +72,39 @@ test('an offer is paid on its page: the first part by card, the second by a tran
     [8000, 'zelle', 'said'],
   ]);
 
+  await page.reload();
+  await expect(main.getByText(/^You told us that the money is on its way/)).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Pay by card instead' }).click();
+  await expect(main.getByRole('button', { name: 'Pay $80.00', exact: true })).toBeVisible();
+
   await admin.arrived(offer.id, '79.70');
   await page.reload();
+  await main.getByText('Pay it now').click();
   await expect(main.getByText('No card pays less than $0.50.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'by card' })).toHaveCount(0);
   await main.getByRole('button', { name: /^Pay by bank transfer/ }).click();
   await expect(main.getByRole('region', { name: 'How to pay' })).toContainText('$0.30');
 });
 
+/** Expects the work as on its own page: whole on the screen, with its label and a link. */
+async function expectWork(page: Page) {
+  const work = page.getByRole('region', { name: 'Jou Mache' });
+  await expect(work).toHaveText(
+    /^Jou MacheAcrylic on canvas, 202424 x 18 in \(61 x 46.cm\)\$120\.00$/,
+  );
+  await expect(work.getByRole('link')).toHaveAttribute('href', '/art/jou-mache');
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = (await work.getByRole('img').boundingBox())!;
+    expect(box.height).toBeLessThanOrEqual(0.62 * height + 1);
+    expect(box.height).toBeGreaterThan(180);
+  }
+}
+
 function rowsOf(page: Page) {
-  return page.getByRole('region', { name: /What is to pay|À payer/ }).getByRole('listitem');
+  return page.getByRole('region', { name: /Payments|Paiements/ }).getByRole('listitem');
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Appearance, CustomFontSource } from '@stripe/stripe-js';
+import { shownNumber } from '#shared/order-number';
 import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
@@ -117,7 +118,9 @@ test('by transfer: instructions, the mail again after a wait, an order page, res
   await expectToast(page, 'Please complete your Zelle payment.');
   const [order] = await admin.listOrders();
   expect(order).toMatchObject({ method: 'zelle', status: 'pending', totalAmount: '225.00' });
-  await expect(dialog.getByRole('heading', { name: `Order #${order!.id}` })).toBeVisible();
+  await expect(
+    dialog.getByRole('heading', { name: `Order #${shownNumber(order!.id)}` }),
+  ).toBeVisible();
   await expect(dialog.getByText('$225.00').first()).toBeVisible();
   await expect(
     dialog.getByText(

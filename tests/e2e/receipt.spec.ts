@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { PaymentOutcome } from '#shared/payment';
+import { shownNumber } from '#shared/order-number';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { changeRecord, orderKey } from '../fixtures/records.ts';
@@ -23,7 +24,7 @@ test('the receipt of two works and of five with long names fits on one sheet @ni
   await page.emulateMedia({ media: 'print' });
   const receipt = page.getByRole('article', { name: 'Receipt' });
   for (const words of [
-    `Order #${two.orderNumber}`,
+    `Order #${shownNumber(two.orderNumber)}`,
     'Atelye Solèy',
     new URL(shop.url).host,
     'Marie Joseph',
@@ -32,7 +33,7 @@ test('the receipt of two works and of five with long names fits on one sheet @ni
     'HT9110 Jacmel',
     'Haiti',
     'Jou Mache',
-    '2024, 24 × 18 in (61 × 46 cm), Acrylic on canvas',
+    '2024, 24 x 18 in (61 x 46 cm), Acrylic on canvas',
     '$150.00',
     '$325.00',
     'by card',

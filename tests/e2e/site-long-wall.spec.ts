@@ -68,7 +68,7 @@ test('works that are shown later have their state, and the count is of all', asy
   await follow(page, 'Shop My Art', /shop-art/);
   await (await answer).finished();
   const shown = page.locator('.wall > li');
-  const reserved = shown.getByText(/^Reserved until /);
+  const reserved = shown.getByText('Reserved', { exact: true });
   await expect(shown).toHaveCount(4);
   await expect(page.getByText(`5 of ${works} works available`)).toBeVisible();
   await page.evaluate(() => Reflect.get(window, 'letFramesGo')());

@@ -15,7 +15,7 @@ const samples = sampleArtworks.length;
 test.describe('without hovering', () => {
   test.use({ timezoneId: 'America/Port-au-Prince' });
 
-  test('the label has the newest price on each device; a reserved artwork keeps it and says until when, a sold one has none', async ({
+  test('the label has the newest price on each device; a reserved artwork keeps it, and its page says until when; a sold one has none', async ({
     page,
     shop,
     admin,
@@ -31,7 +31,7 @@ test.describe('without hovering', () => {
       await expect(label('Choublak').getByText('$1,250.50')).toBeVisible();
       const held = label('Tanbouyè');
       await expect(held.getByText('$175.00')).toBeVisible();
-      await expect(held.getByText(`Reserved until ${timeInHaiti(deadline!)}`)).toBeVisible();
+      await expect(held.getByText('Reserved', { exact: true })).toBeVisible();
       await expect(label('Jou Mache').getByText('Sold')).toBeVisible();
       await expect(label('Jou Mache').getByText('$150.00')).toBeHidden();
     }

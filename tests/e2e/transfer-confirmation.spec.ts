@@ -36,10 +36,10 @@ test('the order page tells the painter that the money was sent', async ({ page, 
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
   await page.goto(`${shop.url}${body.orderPage}`);
   await page.getByRole('button', { name: 'I have sent the money' }).click();
-  await expect(page.getByText(/^You told us on .+ that you have sent the money/)).toBeFocused();
+  await expect(page.getByText(/^You told us that the money is on its way \(.+\)/)).toBeFocused();
   await expect(page.getByRole('button', { name: 'I have sent the money' })).toBeHidden();
   await page.reload();
-  await expect(page.getByText(/^You told us on /)).toBeVisible();
+  await expect(page.getByText(/^You told us that the money is on its way/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 900 });
   await expectSound(page);
 });

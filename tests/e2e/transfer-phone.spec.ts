@@ -35,7 +35,7 @@ test('a transfer on one phone: copied by keyboard, address and phone given besid
 
   const code = dialog.getByRole('img', { name: /QR code/ });
   await expect(code).toBeHidden();
-  await dialog.getByText('On another screen?').click();
+  await dialog.getByText('Show the code for another screen').click();
   await expect(code).toBeVisible();
 
   await dialog.getByText('Where should it go?').click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { shownNumber } from '#shared/order-number';
 import { test as base } from '../fixtures/shop.ts';
 import { confirmPassword } from '../fixtures/signed-in.ts';
 import { translatePages } from '../fixtures/translated-pages.ts';
@@ -40,7 +41,9 @@ test('both checkouts, the order and the certificate of a translated page go on (
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, 'ORDER CREATED');
   const [transfer] = await admin.listOrders();
-  await expect(dialog.getByRole('heading', { name: `Order #${transfer!.id}` })).toBeVisible();
+  await expect(
+    dialog.getByRole('heading', { name: `Order #${shownNumber(transfer!.id)}` }),
+  ).toBeVisible();
   await expect(dialog.locator('[translate=no]', { hasText: transfer!.id })).toBeVisible();
   await shop.waitUntilIdle();
   const again = dialog.getByRole('button', { name: 'send it again' });

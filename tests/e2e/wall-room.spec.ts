@@ -32,7 +32,7 @@ test('a wall to scale opens by keyboard and requests nothing before', async ({ p
     expect(Math.abs(painting.height / wall.width / (24 / view.width) - 1)).toBeLessThan(0.005);
     await expectSound(page);
   }
-  await expect(page.getByText('18 × 24 in (46 × 61 cm)')).toBeVisible();
+  await expect(page.getByText('18 x 24 in (46 x 61 cm)')).toBeVisible();
 });
 
 test('a press on the room, or a key, brings it nearer, and another one back @nightly', async ({

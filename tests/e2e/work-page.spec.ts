@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
+import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
@@ -78,6 +79,39 @@ test('a painting of any shape is whole at first sight, in windows from 600 px hi
       await expect(painting, where).toBeInViewport({ ratio: 1 });
       const box = await boxOf(painting);
       expect((box.right - box.left) / (box.bottom - box.top), where).toBeCloseTo(ratio, 1);
+    }
+  }
+});
+
+test('what stands in place of a price has its place and its type, and the note about shipping stands 8 px below', async ({
+  page,
+  launch,
+}) => {
+  const shop = await launch();
+  const opensAt = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  const untold = { framed: '', signed: '', readyToHang: '', certificate: '' } as const;
+  const states = {
+    'jou-mache': ['on-request', 'Price on request', { price: null }],
+    choublak: ['upcoming', /^On sale /, { opensAt }],
+    tanbouye: ['available', '$175.00', {}],
+    'bato-anba-loraj': ['reserved', /^Reserved until /, {}],
+  } as const;
+  for (const [slug, [, , changed]] of Object.entries(states))
+    change(shop, slug, { ...untold, ...changed });
+  await shop.buildNow();
+  await newBuyer(shop).orderByTransfer(['bato-anba-loraj']);
+  for (const [slug, [state, told]] of Object.entries(states)) {
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await page.goto(`${shop.url}/art/${slug}`);
+      await expect(page.locator(`article[data-state=${state}]`)).toBeVisible();
+      const place = page.locator('.work :is(.price, .artwork-words)').getByText(told);
+      await expect(place, slug).toHaveCSS('font-size', '28.22px');
+      const facts = await boxOf(page.locator('.work dl'));
+      const words = await boxOf(page.locator('.work :is(.price, .artwork-words):visible').last());
+      expect(words.top, slug).toBeGreaterThanOrEqual(facts.bottom);
+      const note = await boxOf(page.locator('.terms-note'));
+      expect(note.top - words.bottom, slug).toBeCloseTo(8, 0);
     }
   }
 });

@@ -26,7 +26,15 @@ test('An order is found by its number among other words, and by the names and ti
     customerName: 'Jean Baptiste',
   };
   order.items = order.items.map((item) => ({ ...item, artworkTitle: 'Cœur battant' }));
-  const numbers = ['#V33-ZJX', '(V33-ZJX)', 'V33-ZJX.', 'V33-ZJX\u200b', 'V33 ZJX', 'v33–zjx'];
+  const numbers = [
+    '#V33-ZJX',
+    '(V33-ZJX)',
+    'V33-ZJX.',
+    'V33-ZJX\u200b',
+    'V33 ZJX',
+    'v33–zjx',
+    'V33\u2011ZJX',
+  ];
   const lines = ['Order #V33-ZJX', 'Kòmand ou #V33-ZJX konfime'];
   const names = ['Jean-Baptiste', 'jean baptiste', 'baptiste, jean'];
   const titles = ['coeur', 'Cœur', 'COEUR BATTANT', '“Cœur battant”'];

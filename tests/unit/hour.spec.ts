@@ -1,7 +1,9 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { cacheUntil } from '../../netlify/http/headers.ts';
-import { formatHour, momentIn, momentOf, shownAt } from '#shared/hour';
+import { weekdays } from '#shared/format';
+import { formatHour, inZone, momentIn, momentOf, shownAt } from '#shared/hour';
+import { ownHour } from '../../src/site/lists/own-hour.ts';
 
 test('a typed hour is the moment at which the shop’s clocks show it, and is shown as typed (rule 107)', () => {
   for (const [typed, zone, moment] of [
@@ -43,6 +45,30 @@ test('an hour is said with its day and the city of the shop’s clocks, in three
     'vendredi 1er janvier à 18\u00a0h\u00a005 (Paris)',
   );
   expect(formatHour('2027-01-01T05:00:00Z', '')).toBe('Friday, January 1 at 5:00 AM (UTC)');
+});
+
+test('where the clocks of a device show another time, it stands beside the shop’s hour (rule 108)', () => {
+  const zone = process.env.TZ;
+  const own = '{time} where you are';
+  const locales = { en: 'en-US', fr: 'fr-CA', ht: 'fr' };
+  for (const [at, device, language, said] of [
+    ['2026-11-27T22:00:00-05:00', 'Europe/Paris', 'en', 'Saturday, 4:00 AM where you are'],
+    ['2026-11-27T22:00:00-05:00', 'Europe/Paris', 'fr', 'samedi, 04 h 00 where you are'],
+    ['2026-11-27T22:00:00-05:00', 'Europe/Paris', 'ht', 'samdi, 04:00 where you are'],
+    ['2026-11-27T18:00:00-05:00', 'America/Los_Angeles', 'en', '3:00 PM where you are'],
+    ['2026-11-27T18:00:00-05:00', 'Asia/Kolkata', 'en', 'Saturday, 4:30 AM where you are'],
+    ['2026-11-27T18:00:00-05:00', 'America/New_York', 'en', null],
+    ['2026-11-27T06:00:00-12:00', 'Etc/GMT-12', 'en', 'Saturday, 6:00 AM where you are'],
+  ] as const) {
+    process.env.TZ = device;
+    const words = { own, locale: locales[language], weekdays: weekdays[language] };
+    expect(ownHour({ at }, words), device).toBe(said ?? '');
+  }
+  if (zone) process.env.TZ = zone;
+  else delete process.env.TZ;
+  expect(inZone('2026-11-28T03:00:00Z', 'America/Port-au-Prince')).toBe(
+    '2026-11-27T22:00:00-05:00',
+  );
 });
 
 test('no answer is kept beyond the hour (rule 108)', () => {

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { shownNumber } from '#shared/order-number';
 import { isSameLink, newSecret } from '../../netlify/same-secret.ts';
 import { readFragment } from '../../src/lib/fragment.ts';
 
@@ -23,6 +24,8 @@ test('a fragment is read without what mail programs add to it (rule 35)', () => 
     [`#${token}-`, `${token}-`],
     ['#C-2026-0042-K7M4QXAH).', 'C-2026-0042-K7M4QXAH'],
     ['#kòd', 'kòd'],
+    [`#${shownNumber(token)}`, token],
+    [`#${encodeURIComponent(shownNumber(token))}`, token],
   ] as const)
     expect(readFragment(hash), hash).toBe(read);
 });

@@ -70,10 +70,12 @@ test('only a part after the first money is late; before it the deadline counts (
     due: { cents: 6_000, until: past, isHeld: true },
     parts: [
       { state: 'came', isLate: false },
-      { state: 'next', isLate: true },
+      { state: 'now', isLate: true },
       { state: 'later', isLate: false },
     ],
   });
+  const rest = offerView(anOffer([aPayment({ cents: 11_000 })]));
+  expect(rest?.parts.map(({ state }) => state)).toEqual(['came', 'came', 'next']);
   expect(isLate({ ...begun, status: 'cancelled' })).toBe(false);
   const claimed = anOffer([aCardPayment({ state: 'claimed' })]);
   expect(offerView(claimed)?.due, 'while a payment is being finished').toBeNull();

@@ -1,19 +1,28 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents, noCents } from '#shared/money';
+import { asCents } from '#shared/money';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { toOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import { checkOffer, emptyOffer, valuesOf } from '../../src/admin/offers/offer-values.ts';
 import { daysOf, monthsAfter, sharesOf } from '../../src/admin/offers/part-plan.ts';
 
-test('parts without an amount share what is left, to the cent, and the last one is the rest', () => {
-  expect(sharesOf(asCents(10_000), [null, null, null])).toEqual([3334, 3333, 3333]);
-  expect(sharesOf(asCents(12_000), [asCents(6000), null, null])).toEqual([6000, 3000, 3000]);
-  expect(sharesOf(asCents(12_000), [asCents(6000), asCents(1000), asCents(9)])).toEqual([
-    6000, 1000, 5000,
-  ]);
-  expect(sharesOf(asCents(12_000), [asCents(13_000), null])).toEqual([13_000, -1000]);
-  expect(sharesOf(noCents, [])).toEqual([]);
+test('parts without an amount share what is left, in whole dollars from $1 on, and the last one is the rest', () => {
+  for (const [total, typed, shares] of [
+    [10_000, [null, null, null], [3300, 3300, 3400]],
+    [310_001, [null, null, null], [103_300, 103_300, 103_401]],
+    [12_000, [6000, null, null], [6000, 3000, 3000]],
+    [12_050, [null, 1025, null], [5500, 1025, 5525]],
+    [12_000, [6000, 1000, 9], [6000, 1000, 5000]],
+    [300, [null, null, null], [100, 100, 100]],
+    [299, [null, null, null], [99, 99, 101]],
+    [12_000, [13_000, null], [13_000, -1000]],
+    [0, [null, null], [0, 0]],
+    [7, [null], [7]],
+    [0, [], []],
+  ] as const) {
+    const inCents = typed.map((cents) => (cents === null ? null : asCents(cents)));
+    expect(sharesOf(asCents(total), inCents)).toEqual(shares);
+  }
 });
 
 test('parts follow each other by months, on the last day of a shorter one', () => {

@@ -70,14 +70,16 @@ test('The third number of a size is the depth', () => {
 
 test('Visitors read a size in inches and centimetres', () => {
   for (const [typed, told] of [
-    ['18 x 24', '18 × 24 in (46 × 61\u00a0cm)'],
-    ['18 1/2" x 24"', '18 1/2" × 24" (47 × 61\u00a0cm)'],
+    ['18 x 24', '18 x 24 in (46 x 61\u00a0cm)'],
+    ['30 x 20 in', '30 x 20 in (76 x 51\u00a0cm)'],
+    ['30 × 20 in', '30 × 20 in (76 × 51\u00a0cm)'],
+    ['18 1/2" x 24"', '18 1/2" x 24" (47 x 61\u00a0cm)'],
     ['45,7 × 61 cm', '45,7 × 61 cm (18 × 24 in)'],
-    ['45 cm x 60', '45 cm × 60 (17.7 × 23.6 in)'],
+    ['45 cm x 60', '45 cm x 60 (17.7 x 23.6 in)'],
     ['18 x 24 framed', '18 x 24 framed'],
-    ["4' x 6'", "4' × 6' (122 × 183\u00a0cm)"],
-    ['1m20 x 1m50', '1m20 × 1m50 (47.2 × 59.1 in)'],
-    ['24 x 36½', '24 × 36½ in (61 × 93\u00a0cm)'],
+    ["4' x 6'", "4' x 6' (122 x 183\u00a0cm)"],
+    ['1m20 x 1m50', '1m20 x 1m50 (47.2 x 59.1 in)'],
+    ['24 x 36½', '24 x 36½ in (61 x 93\u00a0cm)'],
     ['', ''],
   ] as const) {
     expect(sizeLabel(typed)).toBe(told);
@@ -90,9 +92,10 @@ test('Visitors read a size in inches and centimetres', () => {
 
 test('The wall tells centimetres in French, inches in Kreyòl, and in English what was typed', () => {
   for (const [typed, inEnglish, inFrench, inKreyol] of [
-    ['18 x 24', '18 x 24 in', '46 × 61\u00a0cm', '18 x 24 pous'],
-    ['18 x 24 in', '18 x 24 in', '46 × 61\u00a0cm', '18 x 24 pous'],
-    ['18 1/2" x 24"', '18 1/2" x 24"', '47 × 61\u00a0cm', '18 1/2" x 24"'],
+    ['18 x 24', '18 x 24 in', '46 × 61\u00a0cm', '18 × 24 pous'],
+    ['18 x 24 in', '18 x 24 in', '46 × 61\u00a0cm', '18 × 24 pous'],
+    ['18x24', '18x24 in', '46 × 61\u00a0cm', '18 × 24 pous'],
+    ['18 1/2" x 24"', '18 1/2" x 24"', '47 × 61\u00a0cm', '18 1/2" × 24"'],
     ['45,7 × 61 cm', '45,7 × 61 cm', '45,7 × 61\u00a0cm', '18 × 24 pous'],
     ['1.2 m x 0.8 m', '1.2 m x 0.8 m', '120 × 80\u00a0cm', '47.2 × 31.5 pous'],
     ['18 x 24 framed', '18 x 24 framed', '18 x 24 framed', '18 x 24 framed'],

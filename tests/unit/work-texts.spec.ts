@@ -13,7 +13,7 @@ const english = en.size;
 
 test('an artwork without a description has its facts for search engines, in each language', () => {
   expect(wordsForSearch(work, 'en', english)).toBe(
-    'Jou Mache, 2024. Acrylic on canvas, 24 × 18 in (61 × 46\u00a0cm), $150.00.',
+    'Jou Mache, 2024. Acrylic on canvas, 24 x 18 in (61 x 46\u00a0cm), $150.00.',
   );
   expect(wordsForSearch({ ...work, technique: 'Huile' }, 'fr', fr.size)).toBe(
     'Jou Mache, 2024. Huile, 61 × 46\u00a0cm (24 × 18 po), 150,00\u00a0$US.',

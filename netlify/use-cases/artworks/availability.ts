@@ -1,6 +1,6 @@
 import { artworkSchema, type Artwork } from '#shared/artwork';
 import type { Availability, Hour } from '#shared/availability';
-import { formatHour } from '#shared/hour';
+import { formatHour, inZone } from '#shared/hour';
 import type { Language } from '#shared/language';
 import { readWithTimes } from '../../ports/blobs/snapshots.ts';
 import { readBuilds } from '../publishing/builds.ts';
@@ -42,13 +42,17 @@ function upcomingState(artwork: Artwork) {
   return untakenState(artwork) === 'upcoming' ? 'upcoming' : null;
 }
 
-/** Returns the hours of sale in milliseconds from now, so that no clock or time zone of a visitor takes part (rule 108). */
+/** Returns the hours of sale in milliseconds from now, so that no clock of a visitor takes part (rule 108). */
 async function hoursOf(artworks: Artwork[]): Promise<Availability['hours']> {
   const { timeZone } = await readSettings();
   const hourOf = (at: string): Hour => {
     const says = (language: Language) => formatHour(at, timeZone, language);
     const inMs = Math.max(0, Date.parse(at) - Date.now());
-    return { inMs, says: { en: says('en'), fr: says('fr'), ht: says('ht') } };
+    return {
+      inMs,
+      says: { en: says('en'), fr: says('fr'), ht: says('ht') },
+      at: inZone(at, timeZone),
+    };
   };
   return Object.fromEntries(artworks.map(({ id, opensAt }) => [id, hourOf(opensAt!)]));
 }

@@ -3,18 +3,19 @@ import { asCents, noCents, subtractCents, type Cents } from '#shared/money';
 /** A row of the form. An empty amount is an equal share of what is left; an empty day is as many months after the first as its place. */
 export type PartRow = { amount: string; until: string };
 
-/** Returns the amounts of all parts; that of the last one is what is left. `typed`: null for an empty one. */
+const dollar = 100;
+
+/**
+ * Returns the amounts of all parts. Equal shares are whole dollars where each is at least one; the last part is what is left. `typed`: null
+ * for an empty one.
+ */
 export function sharesOf(total: Cents, typed: readonly (Cents | null)[]): Cents[] {
-  const fixed = typed.map((cents, place) => (place < typed.length - 1 ? cents : null));
-  let left = subtractCents(total, ...fixed.map((cents) => cents ?? noCents));
-  let open = fixed.filter((cents) => cents === null).length;
-  return fixed.map((cents) => {
-    if (cents !== null) return cents;
-    const share = asCents(Math.ceil(left / open));
-    left = subtractCents(left, share);
-    open -= 1;
-    return share;
-  });
+  const before = typed.slice(0, -1);
+  const left = subtractCents(total, ...before.map((cents) => cents ?? noCents));
+  const share = left / (before.filter((cents) => cents === null).length + 1);
+  const unit = share < dollar ? 1 : dollar;
+  const shares = before.map((cents) => cents ?? asCents(Math.floor(share / unit) * unit));
+  return typed.length > 0 ? [...shares, subtractCents(total, ...shares)] : [];
 }
 
 /** Returns the day of each part. `first`: that of the first one, like '2026-12-03'. */

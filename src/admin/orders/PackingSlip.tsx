@@ -63,11 +63,11 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
       </p>
       {!settings.sellerAddress && (
         <p className="mb-8 print:hidden">
-          <span>Your name and address come from </span>
+          <span>This slip has no sender’s address. Write yours in </span>
           <a href="/admin/settings" className="underline decoration-lanme underline-offset-4">
             Settings
           </a>
-          <span>.</span>
+          <span>, under ‘Seller’.</span>
         </p>
       )}
       <article aria-label={`Packing slip of order ${order.id}`} className="max-w-3xl">
@@ -77,10 +77,7 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
         </header>
         <div className="grid gap-8 py-6 sm:grid-cols-2 print:grid-cols-2">
           <Party title="From" lines={senderLines(settings)} />
-          <Party
-            title="To"
-            lines={address ? [address.name, ...addressLines(address)] : ['No address yet']}
-          />
+          <Party title="To" lines={address ? [address.name, ...addressLines(address)] : []} />
         </div>
         <ul className="divide-y divide-liy border-y border-liy">
           {items.map((item) => (
@@ -130,7 +127,7 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className="min-w-0">
       <h3 className="mb-1 text-sm text-sann">{title}</h3>
-      {lines.map((line) => (
+      {(lines.length > 0 ? lines : ['No address yet']).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </section>

@@ -52,7 +52,7 @@ function WithoutLink() {
       </p>
       <AskForLink />
       <details className="mt-6">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm underline decoration-lanme underline-offset-4">
+        <summary className="flex min-h-11 items-center text-sm underline decoration-lanme underline-offset-4">
           No mail comes?
         </summary>
         <div className="mb-6 mt-2 grid gap-4">

@@ -29,7 +29,7 @@ export function CountriesField({ label, hint, value, onChange }: FieldProps) {
       <legend className="mb-1 font-medium text-lank">{label}</legend>
       <p>{chosen.map((code) => nameCountry(code)).join(', ') || 'All countries'}</p>
       <details>
-        <summary className="min-h-11 w-fit cursor-pointer content-center underline decoration-lanme underline-offset-4">
+        <summary className="min-h-11 w-fit content-center underline decoration-lanme underline-offset-4">
           Choose countries
         </summary>
         <Field

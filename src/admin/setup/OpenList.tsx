@@ -33,7 +33,7 @@ export function OpenList({ state, nextFocus }: OpenListProps) {
       />
       {closed.length > 0 && (
         <details onToggle={() => void checkMissing(closed)}>
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium underline decoration-lanme underline-offset-4">
+          <summary className="flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4">
             {`${closed.length} done`}
           </summary>
           <Rows label="Done" steps={closed} {...{ state, nextFocus }} />

@@ -32,7 +32,7 @@ export function SetupScreen() {
       <h2 className="sr-only">Open the shop</h2>
       {known && <OpenList state={known} nextFocus={againId} />}
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium underline decoration-lanme underline-offset-4">
+        <summary className="flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4">
           {`Technical: ${describeStates(technical)}`}
         </summary>
         <ul aria-label="Technical" className="divide-y divide-liy border-y border-liy">

@@ -21,9 +21,7 @@ export function Disclosure({ summary, form, has, className, children }: Disclosu
       open={isShown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="min-h-11 cursor-pointer content-center font-medium text-lank">
-        {summary}
-      </summary>
+      <summary className="min-h-11 content-center font-medium text-lank">{summary}</summary>
       {isShown && children()}
     </details>
   );

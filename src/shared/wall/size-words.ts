@@ -22,22 +22,26 @@ export function sizeWords(dimensions: string, ratio: number): string | undefined
   }
 }
 
-/** How a language writes inches and a decimal point, and how it tells a size: as it was typed, in inches or in centimetres. */
+/** How a language writes inches and a decimal point, and how it tells a size: as it was typed, in inches or in centimetres. What it converts has '×'. */
 export type SizeUnits = { inch: string; point: string; tells: 'typed' | 'in' | 'cm' };
 
 const englishSize: SizeUnits = { inch: 'in', point: '.', tells: 'typed' };
 
-/** Writes a size for visitors: '18 x 24' as '18 x 24 in' or '46 × 61 cm'. A size that cannot be read stays as it is. */
+/** Writes a size for visitors: '18 x 24' as '18 x 24 in', '18 × 24 pous' or '46 × 61 cm'. A size that cannot be read stays as it is. */
 export function sizeIn(dimensions: string, units: SizeUnits): string {
   const sides = readSides(dimensions);
   if (!sides) return dimensions;
   if (units.tells === 'cm') return inCentimetres(sides, dimensions, units);
   if (units.tells === 'in' && isMetric(dimensions)) return inInchWords(sides, units);
-  const typed = dimensions.trim().replaceAll(/\bin\b/gi, units.inch);
+  const trimmed = dimensions.trim();
+  const typed =
+    units.tells === 'typed'
+      ? trimmed
+      : trimmed.replaceAll(/\bin\b/gi, units.inch).replaceAll(/ ?x ?(?=\d)/gi, ' × ');
   return hasUnit(dimensions) ? typed : `${typed} ${units.inch}`;
 }
 
-/** Returns the size with the other unit: '18 × 24 in (46 × 61 cm)'. */
+/** Returns the size with the other unit. What was typed stays, and the other unit has its sign: '18 x 24 in (46 x 61 cm)'. */
 export function sizeLabel(dimensions: string, units = englishSize): string {
   const sides = readSides(dimensions);
   if (!sides) return dimensions;
@@ -45,7 +49,8 @@ export function sizeLabel(dimensions: string, units = englishSize): string {
   const other = isInCentimetres
     ? inInchWords(sides, units)
     : inCentimetres(sides, dimensions, units);
-  return `${sizeIn(dimensions, units).replaceAll(' x ', ' × ')} (${other})`;
+  const first = sizeIn(dimensions, units);
+  return `${first} (${/x/i.test(first) ? other.replaceAll('×', 'x') : other})`;
 }
 
 function inInchWords(sides: readonly number[], units: SizeUnits): string {

@@ -12,12 +12,7 @@ export function CartLine({ item }: { item: CartItem }) {
     <li className="flex gap-4 py-4">
       <ItemThumbnail imageUrl={item.imageUrl} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="font-display text-lg italic">{item.title}</p>
-          <p translate="no" className="shrink-0">
-            {formatPrice(item.price, language)}
-          </p>
-        </div>
+        <p className="font-display text-lg italic">{item.title}</p>
         <Obstacle artworkId={item.id} />
         <Button
           look="quiet"
@@ -28,6 +23,9 @@ export function CartLine({ item }: { item: CartItem }) {
           {cart.remove}
         </Button>
       </div>
+      <p translate="no" className="shrink-0 leading-8">
+        {formatPrice(item.price, language)}
+      </p>
     </li>
   );
 }

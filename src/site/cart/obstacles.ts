@@ -19,7 +19,10 @@ const causes: Partial<Record<ArtworkState, keyof Obstacles>> = {
 /** Returns why an artwork in this state cannot be bought, or undefined. With its id the hour of its sale is told. */
 export function obstacleIn(state: ArtworkState = 'available', id = ''): string | undefined {
   const { cart, language } = $words.get();
-  if (state === 'upcoming') return cart.obstacles.upcoming($times.get().hours[id]?.says[language]);
+  if (state === 'upcoming') {
+    const { says, own } = $times.get().hours[id] ?? {};
+    return cart.obstacles.upcoming(says && [says[language], own].filter(Boolean).join(' · '));
+  }
   const cause = causes[state];
   return cause && cart.obstacles[cause];
 }

@@ -5,24 +5,31 @@ import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { $certificateWords, loadCertificateWords } from '../../words/certificate-words.ts';
 import { loadWords } from '../../words/page-words.ts';
+import { Looking } from '../order/Looking.tsx';
 import { useNewLink } from '../order/use-new-link.ts';
-import { WrongLink } from '../order/WrongLink.tsx';
+import { WrongLink, type Unreachable } from '../order/WrongLink.tsx';
 import { CertificateSheet } from './CertificateSheet.tsx';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
-/** Shows the certificates of an order. `site`: the shop's own address, which a printed code keeps for years. */
-export function CertificatePage({ site }: { site: string }) {
+type CertificatePageProps = {
+  /** The shop's own address, which a printed code keeps for years. */
+  site: string;
+  /** The page has them before the script. */
+  waiting: { title: string; loading: string; unreachable: Unreachable };
+};
+
+/** Shows the certificates of an order. */
+export function CertificatePage({ site, waiting }: CertificatePageProps) {
   use(loading);
   const words = useStore($certificateWords).certificate;
   const { token, isToSign } = readLink();
   const request = useRequest(() => send('GET /api/orders/certificates', { token }));
   useEffect(keepTokenOffPaper, []);
   useNewLink();
-  if (request.state === 'loading') return <Spinner label={words.loading} />;
+  if (request.state === 'loading') return <Looking {...waiting} className="certificate-head" />;
   if (request.state === 'ready' && request.answer.length > 0) {
     return <Sheets certificates={request.answer} site={site} isToSign={isToSign} />;
   }
@@ -31,7 +38,7 @@ export function CertificatePage({ site }: { site: string }) {
       error={request.state === 'failed' ? request.error : null}
       retry={request.retry}
       unknown={words.none}
-      unreachable={words.unreachable}
+      unreachable={waiting.unreachable}
     />
   );
 }

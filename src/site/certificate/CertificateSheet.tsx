@@ -34,6 +34,8 @@ export function CertificateSheet({ certificate, site, isToSign }: CertificateShe
             {isToSign ? words.signature : words.signed}
           </p>
           <dl>
+            <dt>{words.painter}</dt>
+            <dd>{certificate.painter}</dd>
             <dt>{words.number}</dt>
             <dd translate="no">{number}</dd>
             <dt>{words.signs}</dt>

@@ -46,7 +46,7 @@ export function BoughtWords({ order, note = pageDeliveryNote() }: BoughtWordsPro
   const [now, ready, then] = payment.nextSteps(order.items.length);
   return (
     <>
-      <p data-part="number" className="mt-4 font-medium">
+      <p data-part="number" className="mt-4 whitespace-nowrap font-medium">
         {orderWords.number(order.orderNumber)}
       </p>
       <dl className="mt-4 divide-y divide-liy border-y border-liy text-left text-sm">

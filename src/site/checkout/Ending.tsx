@@ -112,7 +112,7 @@ function EndingWords(props: Omit<EndingProps, 'children'>) {
         </>
       )}
       {order && state !== 'paid' && standing.includes(state) && (
-        <p data-part="number" className="mt-4">
+        <p data-part="number" className="mt-4 whitespace-nowrap">
           {orderWords.number(order.orderNumber)}
         </p>
       )}

@@ -36,6 +36,17 @@ export function LateAnswer() {
   );
 }
 
+type LateLinkProps = { title: string; text: string; loadAgain: string };
+
+/** Stands in place of an order or a certificate. */
+export function LateLink({ title, text, loadAgain }: LateLinkProps) {
+  return (
+    <PaymentFailure title={title} reason={text}>
+      <p>{loadAgain}</p>
+    </PaymentFailure>
+  );
+}
+
 function Reload({ words }: { words: string }) {
   return (
     <PrimaryLink href="" data-astro-reload className="mt-8">

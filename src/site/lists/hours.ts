@@ -1,8 +1,9 @@
 import type { Hour } from '#shared/availability';
 import type { Language } from '#shared/language';
 import { $times, refreshAvailability } from './availability-store.ts';
+import { ownHour, type OwnHourWords } from './own-hour.ts';
 
-type Words = { upcoming: string; left: string; language: Language };
+type Words = OwnHourWords & { upcoming: string; left: string; language: Language };
 
 const secondMs = 1000;
 /** So long before the hour an answer is a second old at most. */
@@ -58,26 +59,30 @@ async function ask(): Promise<void> {
 type Telling = { leftMs: number; words: Words };
 
 /** Writes only what has changed: a browser may have translated the rest. */
-function showHour(artwork: HTMLElement, { says }: Hour, { leftMs, words }: Telling): void {
-  const told = words.upcoming.replace('{hour}', says[words.language]);
+function showHour(artwork: HTMLElement, hour: Hour, { leftMs, words }: Telling): void {
+  const { upcoming, left, language } = words;
+  hour.own ??= ownHour(hour, words);
+  const told = upcoming.replace('{hour}', hour.says[language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
-    if (place.dataset.words !== told) place.replaceChildren(told);
+    if (place.dataset.words !== told) {
+      place.replaceChildren(told, ...(hour.own ? [newLine(hour.own)] : []));
+    }
     place.dataset.words = told;
     if (leftMs > lastHourMs) continue;
-    const countdown = place.querySelector('span') ?? place.appendChild(newCountdown());
-    countdown.textContent = words.left.replace('{left}', clockOf(leftMs));
+    const countdown = place.querySelector('[translate]') ?? place.appendChild(newLine());
+    countdown.setAttribute('translate', 'no');
+    countdown.textContent = left.replace('{left}', timeOf(leftMs));
   }
 }
 
-function newCountdown(): HTMLElement {
-  return Object.assign(document.createElement('span'), {
-    className: 'block',
-    translate: false,
-  });
+function newLine(textContent = ''): HTMLElement {
+  const className = 'block font-sans text-sm text-sann';
+  return Object.assign(document.createElement('span'), { className, textContent });
 }
 
-/** Returns '12:34'. */
-function clockOf(leftMs: number): string {
+/** Returns '12 min 34 s' or '34 s'. */
+function timeOf(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes ? `${minutes}\u00a0min ` : ''}${seconds % 60}\u00a0s`;
 }

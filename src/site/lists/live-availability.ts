@@ -100,7 +100,9 @@ function markArtwork(
   const state = held ?? (artwork.dataset.built as ArtworkState);
   const id = artwork.dataset.artwork ?? '';
   artwork.dataset.state = state;
-  const told = stateWords(state, $times.get().holds[id], words);
+  // Only its own page says the end of a hold.
+  const until = artwork.matches('.work') && $times.get().holds[id];
+  const told = stateWords(state, until, words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
     if (state !== 'upcoming' && place.textContent !== told) place.textContent = told;
   }
@@ -113,7 +115,11 @@ function markArtwork(
 }
 
 /** Returns the words of a state. The end of a hold is told in the visitor's time zone. */
-function stateWords(state: ArtworkState, until: string | undefined, words: StateWords): string {
+function stateWords(
+  state: ArtworkState,
+  until: string | false | undefined,
+  words: StateWords,
+): string {
   if (!until) return words[state];
   const { locale, date: dateStyle } = words;
   const time = new Date(until).toLocaleString(locale, { dateStyle, timeStyle: 'short' });

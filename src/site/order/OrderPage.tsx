@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { use, useState } from 'react';
 import { kindOf } from '#shared/order-kinds';
+import { shownNumber } from '#shared/order-number';
 import type { BuyerOrder } from '#shared/order';
 import { readFragment } from '../../lib/fragment.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { send } from '../../lib/send.ts';
 import { useRequest } from '../../lib/use-request.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
+import { Looking } from './Looking.tsx';
 import { MoneySent } from './MoneySent.tsx';
 import { OrderHold } from './OrderHold.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -16,19 +17,25 @@ import { OrderTransfer } from './OrderTransfer.tsx';
 import { ReceiptSection } from './ReceiptSection.tsx';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { useNewLink } from './use-new-link.ts';
-import { WrongLink } from './WrongLink.tsx';
+import { WrongLink, type Unreachable } from './WrongLink.tsx';
 import { loadCertificateWords } from '../../words/certificate-words.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
-export function OrderPage({ seller }: { seller: string[] }) {
+type OrderPageProps = {
+  seller: string[];
+  /** The page has them before the script. */
+  waiting: { title: string; loading: string; unreachable: Unreachable };
+};
+
+export function OrderPage({ seller, waiting }: OrderPageProps) {
   use(loading);
   const words = useStore($words).order;
   const { token, confirmKey } = readLink();
   useNewLink();
   const request = useRequest(() => inTime(findOrder(token)));
-  if (request.state === 'loading') return <Spinner label={words.loading} />;
+  if (request.state === 'loading') return <Looking {...waiting} />;
   if (request.state === 'ready') {
     const { order, Offer } = request.answer;
     if (Offer) return <Offer found={order} seller={seller} token={token} />;
@@ -39,7 +46,7 @@ export function OrderPage({ seller }: { seller: string[] }) {
       error={request.error}
       retry={request.retry}
       unknown={words.notFound}
-      unreachable={words.unreachable}
+      unreachable={waiting.unreachable}
     />
   );
 }
@@ -68,7 +75,7 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
       <div className="monograph-head">
         <header>
           <h1 className="page-title">{words.title}</h1>
-          <p translate="no" className="mt-3 text-sann">{`#${order.id}`}</p>
+          <p translate="no" className="mt-3 text-sann">{`#${shownNumber(order.id)}`}</p>
         </header>
         <div className="max-w-measure space-y-12">
           <OrderState order={order} />

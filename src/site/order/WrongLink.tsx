@@ -4,13 +4,14 @@ import { Button } from '../../ui/Button.tsx';
 import { PaymentFailure } from '../checkout/PaymentFailure.tsx';
 
 type Failure = { title: string; text: string };
+export type Unreachable = Failure & { tryAgain: string };
 
 type WrongLinkProps = {
   /** Null: the shop answered that there is nothing. */
   error: unknown;
   retry: () => void;
   unknown: Failure & { write: string };
-  unreachable: Failure & { tryAgain: string };
+  unreachable: Unreachable;
 };
 
 /** Stands in place of what a link should show: it leads to nothing, or the shop could not be asked. */

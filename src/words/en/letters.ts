@@ -111,7 +111,7 @@ export const en = {
     subject: (number: string) => `Your order #${number}: a payment has arrived`,
     arrived: (amount: string) => `Your payment of ${amount} has arrived. Thank you.`,
     came: 'Paid',
-    toCome: 'To come',
+    toCome: 'Still due',
     next: (until: string) => `By ${until}`,
   },
   question: {

@@ -6,9 +6,18 @@ import { openBrowser } from './browser.ts';
 import { startHttpsFront } from './https-front.ts';
 
 const pages = ['/', '/shop-art', '/art', '/art/choublak'];
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+};
 /** Bytes a second: 400 kbit. */
-const line = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 150, offline: false };
+export const slowLine = {
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+  latency: 150,
+  offline: false,
+};
 
 type Visit = { preview: number; picture: number };
 
@@ -45,7 +54,7 @@ async function visitSlowly(page: Page, origin: string, path: string): Promise<Vi
   await page.goto(`${origin}/robots.txt`);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Network.emulateNetworkConditions', slowLine);
   await page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
   return page.evaluate(readTimes);
 }

@@ -1,3 +1,4 @@
+import { shownNumber } from '#shared/order-number';
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
@@ -31,7 +32,7 @@ export function CardPayment() {
   if (!transferOrder) return <CardPaymentForm />;
   return (
     <div className="space-y-4">
-      <p>{card.hasTransfer(transferOrder.orderNumber, transferOrder.hold !== null)}</p>
+      <p>{card.hasTransfer(shownNumber(transferOrder.orderNumber), transferOrder.hold !== null)}</p>
       <Button look="secondary" onClick={payByCardInstead}>
         {card.instead}
       </Button>

@@ -16,7 +16,7 @@ export function TransferCode({ recipient, amount, note }: TransferCodeProps) {
   const text = words.text(recipient, amount, note);
   return (
     <details open={isWide}>
-      <summary className="cursor-pointer py-2 font-medium">{words.otherScreen}</summary>
+      <summary className="py-2 font-medium">{words.otherScreen}</summary>
       <figure className="flex flex-wrap items-center gap-5">
         <div className="size-[180px] shrink-0">
           {code.state === 'ready' && (

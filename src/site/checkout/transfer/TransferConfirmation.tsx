@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { shownNumber } from '#shared/order-number';
 import { totalOf } from '#shared/total';
 import type { TransferInfo } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
@@ -33,7 +34,7 @@ export function TransferConfirmation({
   return (
     <section className="space-y-5">
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 font-display text-xl outline-none">
-        {words.order.number(order.orderNumber)}
+        {words.order.number(shownNumber(order.orderNumber))}
       </h3>
       {order.awaitsPainter ? (
         <p className="border-l-2 border-soley bg-twal px-5 py-4">{words.checkout.notReservedYet}</p>
@@ -41,7 +42,7 @@ export function TransferConfirmation({
         <Instructions info={info} order={order} />
       )}
       <details className="border-t border-liy">
-        <summary className="cursor-pointer py-2 font-medium">{words.transfer.whereTo}</summary>
+        <summary className="py-2 font-medium">{words.transfer.whereTo}</summary>
         <div className="py-4">
           <Delivery order={order} token={tokenOf(order)} onSaved={keepDelivery} />
         </div>

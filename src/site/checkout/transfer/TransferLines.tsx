@@ -56,10 +56,10 @@ function Line({ term, value, copied, isLast, onCopy }: LineProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-      <dt className="text-sann">{term}</dt>
-      <dd className="ml-auto flex min-w-0 items-center gap-4">
-        <div ref={shown} translate="no" className="min-w-0 select-all font-medium">
+    <div className="pb-1 pt-3">
+      <dt className="text-sm text-sann">{term}</dt>
+      <dd className="flex items-center gap-4">
+        <div ref={shown} translate="no" className="min-w-0 flex-1 select-all font-medium">
           {value}
         </div>
         <Button look="quiet" className="min-w-16 shrink-0" onClick={() => void copy()}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import { shownNumber } from '#shared/order-number';
 import type { BuyerOrder } from '#shared/order';
 import { inTime } from '../../../lib/in-time.ts';
 import { send } from '../../../lib/send.ts';
@@ -8,10 +9,10 @@ import { $offerWords, loadOfferWords } from '../../../words/offer-words.ts';
 import { $words } from '../../../words/page-words.ts';
 import { DeliverySection } from '../DeliverySection.tsx';
 import { MoneyLines } from '../MoneyLines.tsx';
-import { OrderLines } from '../OrderLines.tsx';
 import { ReceiptSection } from '../ReceiptSection.tsx';
 import { ReceiptSheet } from '../ReceiptSheet.tsx';
 import { OfferState } from './OfferState.tsx';
+import { OfferWorks } from './OfferWorks.tsx';
 import { PayPart } from './PayPart.tsx';
 import { Plan } from './Plan.tsx';
 
@@ -50,15 +51,15 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
       <div className="monograph-head">
         <header>
           <h1 className="page-title">{isBought ? orderWords.title : words.title}</h1>
-          <p translate="no" className="mt-3 text-sann">{`#${order.id}`}</p>
+          <p translate="no" className="mt-3 text-sann">{`#${shownNumber(order.id)}`}</p>
         </header>
         <div className="max-w-measure space-y-12">
           <div ref={state} tabIndex={-1} className="space-y-4 outline-none">
             <OfferState order={order} offer={offer} onLookAgain={() => void readAgain()} />
             {note && <ErrorNote>{note}</ErrorNote>}
           </div>
+          <OfferWorks order={order} label={words.lines} />
           {offer.words && <PainterWords text={offer.words} />}
-          <OrderLines order={order} label={words.lines} />
           {offer.parts.length > 1 && status !== 'cancelled' && <Plan order={order} offer={offer} />}
           {offer.due && (
             <PayPart
@@ -72,8 +73,8 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
             />
           )}
           {payments.length > 0 && <Came order={order} />}
-          <ReceiptSection order={order} />
           <DeliverySection order={order} token={token} onSaved={setOrder} />
+          <ReceiptSection order={order} />
         </div>
       </div>
       <ReceiptSheet order={order} seller={seller} />

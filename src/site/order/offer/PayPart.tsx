@@ -21,19 +21,42 @@ type PayPartProps = {
   onReadAgain: (told: string | null) => void;
 };
 
-/** Pays the next part or all that is left. Nothing is loaded from Stripe before a press. */
-export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayPartProps) {
+/** Shows the payment. That of a part whose day is weeks away is folded. */
+export function PayPart(props: PayPartProps) {
+  const { plan } = useStore($offerWords);
+  // It stays as it is when the buyer says that the money is sent.
+  const [isFolded] = useState(() => waits(props));
+  if (!isFolded) return <Payment {...props} />;
+  return (
+    <details>
+      <summary className="min-h-11 content-center font-medium">{plan.ahead}</summary>
+      <div className="pt-4">
+        <Payment {...props} />
+      </div>
+    </details>
+  );
+}
+
+function waits({ order, offer }: PayPartProps): boolean {
+  const isBegun = order.payments.length > 0 && order.moneySentAt === null;
+  return isBegun && offer.parts.some(({ state }) => state === 'next');
+}
+
+/** Pays the next part or all that is left. Nothing is loaded from Stripe before a press. Behind a transfer that was said the card is quiet. */
+function Payment({ order, offer, due, token, onOrder, onReadAgain }: PayPartProps) {
   const [paysAll, setPaysAll] = useState(false);
   const [way, setWay] = useState<'card' | 'zelle' | null>(null);
   const [isPaying, setPaying] = useState(false);
   const { offer: words } = useStore($offerWords);
-  const { checkout, language } = useStore($words);
+  const { card, checkout, language } = useStore($words);
   const cents = paysAll ? offer.outstandingCents : due.cents;
   const { transfer } = order;
   const takesCard = cents >= leastCardCents;
+  const isSaid = order.moneySentAt !== null;
+  const isQuiet = isSaid || way !== null;
   return (
     <div className="space-y-6">
-      {due.cents !== offer.outstandingCents && !isPaying && (
+      {due.cents !== offer.outstandingCents && !isPaying && (!isSaid || way === 'card') && (
         <Choice
           part={due.cents}
           all={offer.outstandingCents}
@@ -62,7 +85,7 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
         {way === 'zelle' && transfer && (
           <OrderTransfer order={order} transfer={transfer} cents={cents} />
         )}
-        {(way === 'zelle' || order.moneySentAt) && (
+        {(way === 'zelle' || isSaid) && (
           <MoneySent
             order={order}
             token={token}
@@ -75,12 +98,12 @@ export function PayPart({ order, offer, due, token, onOrder, onReadAgain }: PayP
       {!isPaying && (
         <div className="flex flex-wrap gap-4">
           {way !== 'card' && takesCard && (
-            <Button look={way ? 'quiet' : 'primary'} onClick={() => setWay('card')}>
-              {words.pay(formatCents(cents, language))}
+            <Button look={isQuiet ? 'quiet' : 'primary'} onClick={() => setWay('card')}>
+              {isSaid ? card.instead : words.pay(formatCents(cents, language))}
             </Button>
           )}
           {way !== 'zelle' && transfer && (
-            <Button look={way ? 'quiet' : 'secondary'} onClick={() => setWay('zelle')}>
+            <Button look={isQuiet ? 'quiet' : 'secondary'} onClick={() => setWay('zelle')}>
               {checkout.byTransfer}
             </Button>
           )}

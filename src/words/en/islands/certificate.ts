@@ -2,18 +2,12 @@ export const certificate = {
   title: 'Certificate of authenticity',
   print: 'Print the certificate',
   printAll: 'Print the certificates',
-  loading: 'Looking for your certificate',
   awaited: 'The certificate of authenticity is issued when your order is on its way.',
   oneSheet: 'Each work has its own sheet, A4 or Letter. Print it on good paper and in colour.',
   none: {
     title: 'There is no certificate here',
     text: 'It is issued when an order is on its way, and ends with a cancelled order.',
     write: 'Write to us',
-  },
-  unreachable: {
-    title: 'The shop does not answer',
-    text: 'Your certificate is safe.',
-    tryAgain: 'Try again',
   },
   statement: 'I made this work by hand. It is an original.',
   signature: 'Signature and date',

@@ -17,7 +17,7 @@ export const offerState = {
   notHeld:
     'The day of this offer is over. You can still pay it, but nothing is reserved: if somebody is faster, you are not charged.',
   finishing: 'Your bank has agreed. We are finishing your payment.',
-  came: (amount: string) => `${amount} has come. Thank you.`,
+  came: (amount: string) => `We have received ${amount}. Thank you.`,
   yours: (works: number): string =>
     works > 1
       ? 'They are yours. They leave the studio when all is paid.'
@@ -29,15 +29,18 @@ export const offerState = {
 };
 
 export const plan = {
-  title: 'What is to pay',
+  title: 'Payments',
   until: (day: string) => `By ${day}`,
   came: 'Paid',
-  next: 'Now',
+  now: 'Now',
+  next: 'Next',
   late: 'Overdue',
   later: 'Later',
   choose: 'How much do you pay now?',
   part: 'The next part',
-  all: 'All that is left',
+  all: 'The whole balance',
+  /** Opens the payment of a part whose day is weeks away. */
+  ahead: 'Pay it now',
 };
 
-export const came = { title: 'What has come' };
+export const came = { title: 'What we have received' };

@@ -6,16 +6,10 @@ export const order = {
   title: 'Your order',
   number: (number: string) => `Order #${number}`,
   page: 'Your order’s page',
-  loading: 'Looking for your order',
   notFound: {
     title: 'We could not find this order',
     text: 'Please use the link from your e-mail.',
     write: 'Write to us',
-  },
-  unreachable: {
-    title: 'The shop does not answer',
-    text: 'Your order is safe.',
-    tryAgain: 'Try again',
   },
   lines: 'What you bought',
   total: 'Total',
@@ -39,7 +33,7 @@ export const orderState = {
   finishing: 'Your bank has agreed. We are finishing your order.',
   partPaid: 'A part of your payment has arrived. We are waiting for the rest.',
   waiting: 'Waiting for your transfer.',
-  moneySent: 'You told us that the money is sent. We write to you when it has arrived.',
+  moneySent: 'You told us that the money is on its way. We write to you when it has arrived.',
   lapsed: `The time to pay for this order is over. ${sendNothing}`,
   tracking: 'Tracking number: {number}',
   refund: (amount: string, isDone: boolean, isCard: boolean, reason: string) =>
@@ -63,7 +57,7 @@ export const moneySent = {
   tell: 'I have sent the money',
   working: 'Sending...',
   told: (moment: string) =>
-    `You told us on ${moment} that you have sent the money. We write to you when it has arrived.`,
+    `You told us that the money is on its way (${moment}). We write to you when it has arrived.`,
   notTold: 'Not told: the shop does not answer. Please try again.',
 };
 
@@ -97,7 +91,7 @@ export const receipt = {
   returned: 'Returned',
   paid: (day: string, way: string) => `Paid on ${day}, ${way}`,
   ways: { card: 'by card', zelle: 'by bank transfer (Zelle)', hand: 'in person' },
-  toCome: 'To come',
+  toCome: 'Still due',
   unknown: 'Not recorded',
   size: common.size,
 };

@@ -35,7 +35,7 @@ export const transfer = {
   later: 'Or give the address later: {orderPage} takes it. Its link is in your e-mail, too.',
   close: 'Close',
   code: {
-    otherScreen: 'On another screen?',
+    otherScreen: 'Show the code for another screen',
     title: (note: string) => `QR code of the transfer: ${note}`,
     text: (recipient: string, amount: string, note: string) =>
       `Zelle payment\nTo: ${recipient}\nAmount: ${amount}\nNote: ${note}`,

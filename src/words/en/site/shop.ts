@@ -21,6 +21,9 @@ export const states: Record<ArtworkState, string> = {
 /** In the last hour before an artwork is sold, with minutes and seconds. */
 export const hourLeft: string = 'in {left}';
 
+/** Of an hour of sale, by the clocks of the device. */
+export const ownHour: string = '{time} where you are';
+
 /** A state with the end of its hold. */
 export const heldState: string = '{state} until {time}';
 
@@ -145,8 +148,28 @@ export const paymentConfirmation = {
     'This page needs JavaScript to check your payment. We e-mail you as soon as it is confirmed.',
 };
 
-export const order = { title: 'Your order' };
+/** Where the scripts do not come. A link would lose what stands behind '#'. */
+export const loadAgain: string = 'Please load this page again.';
 
-export const certificate = { title: 'Certificate of authenticity' };
+/** Until the server has answered, and if it does not. */
+export const order = {
+  title: 'Your order',
+  loading: 'Looking for your order',
+  unreachable: {
+    title: 'The shop does not answer',
+    text: 'Your order is safe.',
+    tryAgain: 'Try again',
+  },
+};
+
+export const certificate = {
+  title: 'Certificate of authenticity',
+  loading: 'Looking for your certificate',
+  unreachable: {
+    title: 'The shop does not answer',
+    text: 'Your certificate is safe.',
+    tryAgain: 'Try again',
+  },
+};
 
 export const verify = { title: 'Check a certificate' };

@@ -4,18 +4,12 @@ export const certificate: typeof en.certificate = {
   title: 'Certificat d’authenticité',
   print: 'Imprimer le certificat',
   printAll: 'Imprimer les certificats',
-  loading: 'Recherche de votre certificat',
   awaited: 'Le certificat d’authenticité est établi dès l’expédition.',
   oneSheet: 'Chaque œuvre a sa feuille, A4 ou Letter. Imprimez-la en couleur, sur un beau papier.',
   none: {
     title: 'Il n’y a pas de certificat ici',
     text: 'Il est établi dès l’expédition, et prend fin si la commande est annulée.',
     write: 'Écrivez-nous',
-  },
-  unreachable: {
-    title: 'La boutique ne répond pas',
-    text: 'Votre certificat est bien enregistré.',
-    tryAgain: 'Réessayer',
   },
   statement: 'Je certifie que cette œuvre est un original, réalisé de ma main.',
   signature: 'Signature et date',

@@ -30,15 +30,17 @@ export const offerState: typeof en.offerState = {
 };
 
 export const plan: typeof en.plan = {
-  title: 'À payer',
+  title: 'Paiements',
   until: (day) => `Jusqu’au ${day}`,
   came: 'Payé',
-  next: 'Maintenant',
+  now: 'Maintenant',
+  next: 'Prochain paiement',
   late: 'En retard',
   later: 'Plus tard',
   choose: 'Combien payez-vous maintenant ?',
   part: 'Le prochain paiement',
-  all: 'Tout le reste',
+  all: 'Tout le solde',
+  ahead: 'Payer dès maintenant',
 };
 
-export const came: typeof en.came = { title: 'Déjà reçu' };
+export const came: typeof en.came = { title: 'Ce que nous avons reçu' };

@@ -8,16 +8,10 @@ export const order: typeof en.order = {
   title: 'Votre commande',
   number: (number) => `Commande n° ${number}`,
   page: 'Page de votre commande',
-  loading: 'Recherche de votre commande',
   notFound: {
     title: 'Nous n’avons pas trouvé cette commande',
     text: 'Veuillez utiliser le lien reçu par e-mail.',
     write: 'Écrivez-nous',
-  },
-  unreachable: {
-    title: 'La boutique ne répond pas',
-    text: 'Votre commande est bien enregistrée.',
-    tryAgain: 'Réessayer',
   },
   lines: 'Votre achat',
   total: 'Total',
@@ -42,7 +36,7 @@ export const orderState: typeof en.orderState = {
   partPaid: 'Une partie de votre paiement est arrivée. Nous attendons le reste.',
   waiting: 'Nous attendons votre virement.',
   moneySent:
-    'Vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.',
+    'Vous nous avez indiqué que l’argent est en route. Nous vous écrirons dès qu’il sera arrivé.',
   lapsed: `Le délai pour payer cette commande est dépassé. ${sendNothing}`,
   tracking: 'Numéro de suivi : {number}',
   refund: (amount, isDone, isCard, reason) =>
@@ -66,7 +60,7 @@ export const moneySent: typeof en.moneySent = {
   tell: 'J’ai envoyé l’argent',
   working: 'Envoi…',
   told: (moment) =>
-    `Le ${moment}, vous nous avez indiqué avoir envoyé l’argent. Nous vous écrirons dès qu’il sera arrivé.`,
+    `Vous nous avez indiqué que l’argent est en route (${moment}). Nous vous écrirons dès qu’il sera arrivé.`,
   notTold: 'Message non transmis : la boutique ne répond pas. Veuillez réessayer.',
 };
 

@@ -42,7 +42,7 @@ export const transfer: typeof en.transfer = {
   later: 'Ou donnez l’adresse plus tard : {orderPage}. Le lien est aussi dans votre e-mail.',
   close: 'Fermer',
   code: {
-    otherScreen: 'Sur un autre écran ?',
+    otherScreen: 'Afficher le code pour un autre écran',
     title: (note) => `Code QR du virement : ${note}`,
     text: (recipient, amount, note) =>
       `Paiement Zelle\nÀ : ${recipient}\nMontant : ${amount}\nNote : ${note}`,

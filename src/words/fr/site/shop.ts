@@ -17,6 +17,8 @@ export const states: typeof en.states = {
 
 export const hourLeft: typeof en.hourLeft = 'dans {left}';
 
+export const ownHour: typeof en.ownHour = '{time} chez vous';
+
 export const heldState: typeof en.heldState = '{state} jusqu’au {time}';
 
 export const whatYouGet: typeof en.whatYouGet = {
@@ -137,9 +139,29 @@ export const paymentConfirmation: typeof en.paymentConfirmation = {
     'Cette page a besoin de JavaScript pour vérifier votre paiement. Vous recevrez un e-mail dès qu’il sera confirmé.',
 };
 
-export const order: typeof en.order = { title: 'Votre commande' };
+/** Where the scripts do not come. A link would lose what stands behind '#'. */
+export const loadAgain: typeof en.loadAgain = 'Veuillez recharger cette page.';
 
-export const certificate: typeof en.certificate = { title: 'Certificat d’authenticité' };
+/** Until the server has answered, and if it does not. */
+export const order: typeof en.order = {
+  title: 'Votre commande',
+  loading: 'Recherche de votre commande',
+  unreachable: {
+    title: 'La boutique ne répond pas',
+    text: 'Votre commande est bien enregistrée.',
+    tryAgain: 'Réessayer',
+  },
+};
+
+export const certificate: typeof en.certificate = {
+  title: 'Certificat d’authenticité',
+  loading: 'Recherche de votre certificat',
+  unreachable: {
+    title: 'La boutique ne répond pas',
+    text: 'Votre certificat est bien enregistré.',
+    tryAgain: 'Réessayer',
+  },
+};
 
 export const verify: typeof en.verify = { title: 'Vérifier un certificat' };
 

@@ -4,18 +4,12 @@ export const certificate: typeof en.certificate = {
   title: 'Sètifika otantisite',
   print: 'Enprime sètifika a',
   printAll: 'Enprime sètifika yo',
-  loading: 'N ap chèche sètifika ou',
   awaited: 'Sètifika otantisite a fèt lè kòmand ou nan wout.',
   oneSheet: 'Chak tablo gen pwòp fèy pa li, A4 oswa Letter. Enprime li an koulè sou bon papye.',
   none: {
     title: 'Pa gen sètifika isit la',
     text: 'Li fèt lè yon kòmand nan wout, epi li pa bon ankò si kòmand lan anile.',
     write: 'Ekri nou',
-  },
-  unreachable: {
-    title: 'Boutik la pa reponn',
-    text: 'Sètifika ou byen anrejistre.',
-    tryAgain: 'Eseye ankò',
   },
   statement: 'Mwen fè zèv sa a ak men m. Se yon orijinal.',
   signature: 'Siyati ak dat',

@@ -28,15 +28,17 @@ export const offerState: typeof en.offerState = {
 };
 
 export const plan: typeof en.plan = {
-  title: 'Sa pou peye',
+  title: 'Pèman yo',
   until: (day) => `Jiska ${day}`,
   came: 'Deja peye',
-  next: 'Kounye a',
+  now: 'Kounye a',
+  next: 'Pwochen',
   late: 'An reta',
   later: 'Pita',
   choose: 'Konbyen w ap peye kounye a?',
   part: 'Pwochen pèman an',
-  all: 'Tout rès lajan an',
+  all: 'Tout balans lan',
+  ahead: 'Peye l kounye a',
 };
 
 export const came: typeof en.came = { title: 'Sa nou resevwa' };

@@ -7,16 +7,10 @@ export const order: typeof en.order = {
   title: 'Kòmand ou',
   number: (number) => `Kòmand #${number}`,
   page: 'Paj kòmand ou',
-  loading: 'N ap chèche kòmand ou',
   notFound: {
     title: 'Nou pa jwenn kòmand sa a',
     text: 'Tanpri sèvi ak lyen ki nan imèl ou.',
     write: 'Ekri nou',
-  },
-  unreachable: {
-    title: 'Boutik la pa reponn',
-    text: 'Kòmand ou byen anrejistre.',
-    tryAgain: 'Eseye ankò',
   },
   lines: 'Sa ou achte',
   total: 'Total',
@@ -40,7 +34,7 @@ export const orderState: typeof en.orderState = {
   finishing: 'Bank ou dakò. N ap fini kòmand ou.',
   partPaid: 'Yon pati nan pèman ou rive. N ap tann rès la.',
   waiting: 'N ap tann transfè ou.',
-  moneySent: 'Ou di nou ou voye lajan an. N ap ekri ou lè li rive.',
+  moneySent: 'Ou di nou lajan an nan wout. N ap ekri ou lè li rive.',
   lapsed: `Tan pou peye kòmand sa a fini. ${sendNothing}`,
   tracking: 'Nimewo swivi: {number}',
   refund: (amount, isDone, isCard, reason) =>
@@ -63,7 +57,7 @@ export const orderHold: typeof en.orderHold = {
 export const moneySent: typeof en.moneySent = {
   tell: 'Mwen voye lajan an',
   working: 'N ap voye…',
-  told: (moment) => `Nan dat ${moment}, ou di nou ou voye lajan an. N ap ekri ou lè li rive.`,
+  told: (moment) => `Ou di nou lajan an nan wout (${moment}). N ap ekri ou lè li rive.`,
   notTold: 'Mesaj la pa pase: boutik la pa reponn. Tanpri eseye ankò.',
 };
 

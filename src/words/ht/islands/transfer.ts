@@ -40,7 +40,7 @@ export const transfer: typeof en.transfer = {
   later: 'Oswa bay adrès la pita: {orderPage}. Lyen an nan imèl ou tou.',
   close: 'Fèmen',
   code: {
-    otherScreen: 'Sou yon lòt ekran?',
+    otherScreen: 'Montre kòd la pou yon lòt ekran',
     title: (note) => `Kòd QR transfè a: ${note}`,
     text: (recipient, amount, note) =>
       `Pèman Zelle\nPou: ${recipient}\nMontan: ${amount}\nNòt: ${note}`,

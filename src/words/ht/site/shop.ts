@@ -17,6 +17,8 @@ export const states: typeof en.states = {
 
 export const hourLeft: typeof en.hourLeft = 'nan {left}';
 
+export const ownHour: typeof en.ownHour = '{time} kote ou ye a';
+
 export const heldState: typeof en.heldState = '{state} jiska {time}';
 
 export const whatYouGet: typeof en.whatYouGet = {
@@ -137,8 +139,28 @@ export const paymentConfirmation: typeof en.paymentConfirmation = {
     'Paj sa a bezwen JavaScript pou verifye pèman ou. Ou pral resevwa yon imèl depi pèman an konfime.',
 };
 
-export const order: typeof en.order = { title: 'Kòmand ou' };
+/** Where the scripts do not come. A link would lose what stands behind '#'. */
+export const loadAgain: typeof en.loadAgain = 'Tanpri rechaje paj sa a.';
 
-export const certificate: typeof en.certificate = { title: 'Sètifika otantisite' };
+/** Until the server has answered, and if it does not. */
+export const order: typeof en.order = {
+  title: 'Kòmand ou',
+  loading: 'N ap chèche kòmand ou',
+  unreachable: {
+    title: 'Boutik la pa reponn',
+    text: 'Kòmand ou byen anrejistre.',
+    tryAgain: 'Eseye ankò',
+  },
+};
+
+export const certificate: typeof en.certificate = {
+  title: 'Sètifika otantisite',
+  loading: 'N ap chèche sètifika ou',
+  unreachable: {
+    title: 'Boutik la pa reponn',
+    text: 'Sètifika ou byen anrejistre.',
+    tryAgain: 'Eseye ankò',
+  },
+};
 
 export const verify: typeof en.verify = { title: 'Verifye yon sètifika' };
