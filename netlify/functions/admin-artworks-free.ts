@@ -1,7 +1,7 @@
 import { freeingCalls } from '#shared/calls/artworks';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
-import { freeArtwork } from '../use-cases/orders/freeing.ts';
+import { freeArtwork } from '../use-cases/orders/status/release.ts';
 
 export default adminEndpoint(freeingCalls, {
   'POST /api/admin/artworks/:id/free': async ({ params, editor, context }) => {

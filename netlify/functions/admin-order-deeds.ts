@@ -1,12 +1,11 @@
 import { orderDeeds } from '#shared/calls/orders';
-import { centsOf } from '#shared/money';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import {
   recordOrderPayment,
   markOrderRefundSent,
   voidOrderPayment,
-} from '../use-cases/orders/money-edits.ts';
+} from '../use-cases/orders/edits/money-edits.ts';
 import {
   askForAddress,
   confirmOrderForBuyer,
@@ -14,11 +13,11 @@ import {
   issueOrderCertificates,
   setOrderStatus,
   setTrackingNumber,
-} from '../use-cases/orders/order-edits.ts';
+} from '../use-cases/orders/edits/order-edits.ts';
 
 export default adminEndpoint(orderDeeds, {
   'PATCH /api/admin/orders/:id/status': async ({ params, body, editor, context }) => {
-    const order = await setOrderStatus({ id: params.id, editor }, body.status, centsOf(body.keep));
+    const order = await setOrderStatus({ id: params.id, editor }, body.status, body.keepCents);
     context.waitUntil(sendDueMails(order));
     return order;
   },

@@ -3,8 +3,8 @@ import { requireConfirmed } from '../http/confirmation.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
 import { mailDeed } from '../use-cases/mail/mail-painter.ts';
-import { exportOrders } from '../use-cases/orders/export.ts';
-import { exportMoney } from '../use-cases/orders/export-money.ts';
+import { exportOrders } from '../use-cases/orders/lists/export.ts';
+import { exportMoney } from '../use-cases/orders/lists/export-money.ts';
 
 export default adminEndpoint(exportCalls, {
   'GET /api/admin/orders/export': (call) => download(call, 'Orders', exportOrders),

@@ -1,8 +1,12 @@
 import { orderCalls } from '#shared/calls/orders';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { listNewestOrders, listOneOrder, listTestOrders } from '../use-cases/orders/listing.ts';
-import { listWaitingOrders } from '../use-cases/orders/waiting.ts';
-import { removeTestOrders } from '../use-cases/orders/test-orders.ts';
+import {
+  listNewestOrders,
+  listOneOrder,
+  listTestOrders,
+} from '../use-cases/orders/lists/listing.ts';
+import { listWaitingOrders } from '../use-cases/orders/lists/waiting.ts';
+import { removeTestOrders } from '../use-cases/orders/edits/test-orders.ts';
 
 export default adminEndpoint(orderCalls, {
   'GET /api/admin/orders': ({ query }) =>

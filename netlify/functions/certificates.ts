@@ -1,7 +1,7 @@
 import { certificateCalls } from '#shared/calls/certificates';
 import { readLanguage } from '../http/buyer.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { checkCertificate } from '../use-cases/orders/certificate-answers.ts';
+import { checkCertificate } from '../use-cases/orders/buyer/certificate-answers.ts';
 
 export default publicEndpoint(certificateCalls, {
   'POST /api/certificates': ({ body, request }) =>

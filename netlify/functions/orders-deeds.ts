@@ -3,7 +3,7 @@ import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import { recordMoneySent, repeatInstructions } from '../use-cases/order-mails/transfer-notices.ts';
-import { confirmOrderByBuyer } from '../use-cases/orders/order-page.ts';
+import { confirmOrderByBuyer } from '../use-cases/orders/buyer/order-page.ts';
 
 export default publicEndpoint(ownOrderDeeds, {
   'POST /api/orders/confirm': async ({ request, body, context }) => {

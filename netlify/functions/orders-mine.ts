@@ -2,8 +2,8 @@ import { ownOrderCalls } from '#shared/calls/own-order';
 import { readLanguage } from '../http/buyer.ts';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readBearer } from '../http/request.ts';
-import { listCertificates } from '../use-cases/orders/certificate-answers.ts';
-import { getBuyerOrder, setDelivery } from '../use-cases/orders/order-page.ts';
+import { listCertificates } from '../use-cases/orders/buyer/certificate-answers.ts';
+import { getBuyerOrder, setDelivery } from '../use-cases/orders/buyer/order-page.ts';
 
 export default publicEndpoint(ownOrderCalls, {
   'GET /api/orders/mine': ({ request }) => getBuyerOrder(readBearer(request)),

@@ -1,7 +1,7 @@
 import { paymentCalls } from '#shared/calls/checkout';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
-import { getPaymentOutcome } from '../use-cases/orders/payment-answer.ts';
+import { getPaymentOutcome } from '../use-cases/orders/buyer/payment-answer.ts';
 
 export default publicEndpoint(paymentCalls, {
   'POST /api/orders/payment': async ({ body, context }) => {

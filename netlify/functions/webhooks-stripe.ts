@@ -2,8 +2,8 @@ import { stripeCalls } from '#shared/calls/services';
 import { hookEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { findPaymentOf, readEvent } from '../ports/stripe/events.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
-import { recordReturns } from '../use-cases/orders/returns.ts';
-import { settlePayment } from '../use-cases/orders/settlement.ts';
+import { recordReturns } from '../use-cases/orders/refunds/stripe-returns.ts';
+import { settlePayment } from '../use-cases/orders/card/settlement.ts';
 import { recordStripeEvent } from '../use-cases/setup/stripe/events.ts';
 
 export default hookEndpoint(stripeCalls, {

@@ -16,7 +16,7 @@ import { passwordMissing } from './admin/login.ts';
 import { facts, text, type MailContent } from './mail/mail-parts.ts';
 import { painterAddressOf } from './mail/mail-shop.ts';
 import { mailPainter, wasItYou } from './mail/mail-painter.ts';
-import { listAllOrders } from './orders/listing.ts';
+import { listAllOrders } from './orders/lists/listing.ts';
 import { publishChange } from './publishing/changes.ts';
 import { recordPace } from './publishing/pace.ts';
 import { changeSettings, settingsSnapshot } from './settings.ts';

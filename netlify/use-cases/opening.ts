@@ -14,7 +14,7 @@ import { listContentPages } from './content/content.ts';
 import { isOwnPage } from './content/own-pages.ts';
 import { confirmArrival, hasArrivedAt } from './mail/arrival.ts';
 import { painterAddressOf } from './mail/mail-shop.ts';
-import { listNewestOrders } from './orders/listing.ts';
+import { listNewestOrders } from './orders/lists/listing.ts';
 import { readSettings } from './settings.ts';
 import { checkSamples } from './setup/samples.ts';
 

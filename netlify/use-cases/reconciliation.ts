@@ -19,13 +19,13 @@ import { listDue, removeDue, type Due } from './due.ts';
 import { removeAbandonedParts } from './films/uploads.ts';
 import { sendDueMails } from './order-mails/due-mails.ts';
 import { mailWaitingOrders } from './order-mails/waiting-mails.ts';
-import { lacksCertificates } from './orders/certificates.ts';
-import { afterCrash, changeOrder, followUp } from './orders/change-order.ts';
-import { nameCardOrder } from './orders/card-order.ts';
-import { dueOrderOf, markDue, markWaiting } from './orders/due.ts';
-import { freeCancelled } from './orders/reinstatement.ts';
-import { readBought } from './orders/intent-metadata.ts';
-import { refreshOrderLists } from './orders/listing.ts';
+import { lacksCertificates } from './orders/changes/certificates.ts';
+import { afterCrash, changeOrder, followUp } from './orders/changes/change-order.ts';
+import { nameCardOrder } from './orders/card/card-order.ts';
+import { dueOrderOf, markDue, markWaiting } from './orders/record/due.ts';
+import { freeCancelled } from './orders/status/reinstatement.ts';
+import { readBought } from './orders/card/intent-metadata.ts';
+import { refreshOrderLists } from './orders/lists/listing.ts';
 import {
   findOrder,
   isTestOrder,
@@ -33,15 +33,15 @@ import {
   type Named,
   type OrderName,
   type OrderRecord,
-} from './orders/records.ts';
-import { recordReturns } from './orders/returns.ts';
-import { settlePayment } from './orders/settlement.ts';
-import { abandonClaim } from './orders/take-then.ts';
-import { endTransfer } from './orders/transfer-ending.ts';
-import { confirmTransfer, settleTransfer } from './orders/transfer-money.ts';
-import { findUnread } from './orders/unread-returns.ts';
-import { isWaitingOrder, markOlderOrders } from './orders/waiting.ts';
-import { isWaiting, prolongHold } from './orders/waiting-hold.ts';
+} from './orders/record/records.ts';
+import { recordReturns } from './orders/refunds/stripe-returns.ts';
+import { settlePayment } from './orders/card/settlement.ts';
+import { abandonClaim } from './orders/changes/take-then.ts';
+import { endTransfer } from './orders/changes/unpaid-ending.ts';
+import { confirmTransfer, settleTransfer } from './orders/transfer/transfer-money.ts';
+import { findUnread } from './orders/refunds/unread-returns.ts';
+import { isWaitingOrder, markOlderOrders } from './orders/lists/waiting.ts';
+import { isWaiting, prolongHold } from './orders/transfer/unmailed-hold.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { sendDueQuestionMails, removeOldQuestions } from './questions/clock.ts';
 import { markOlderQuestions } from './questions/waiting.ts';
@@ -170,9 +170,17 @@ async function finishOrder(found: OrderRecord): Promise<void> {
 }
 
 async function finishUnpaid(order: OrderRecord, own: Take[]): Promise<void> {
-  if (order.method === 'zelle') await finishTransfer(order, own);
-  else if (order.method === 'card') await settlePayment(cardPaymentOf(order)?.id ?? '');
-  else await finishOffer(order, own);
+  const finish = {
+    card: finishPayment,
+    zelle: finishTransfer,
+    offer: finishOffer,
+    elsewhere: finishOffer,
+  };
+  await finish[order.method](order, own);
+}
+
+async function finishPayment(order: OrderRecord): Promise<void> {
+  await settlePayment(cardPaymentOf(order)?.id ?? '');
 }
 
 async function finishTransfer(found: OrderRecord, own: Take[]): Promise<void> {

@@ -4,7 +4,7 @@ import { formatIsoDay } from '#shared/day';
 import { knownZone } from '#shared/format';
 import { readSnapshot } from '../ports/blobs/snapshots.ts';
 import { readRefusal } from './mail/deliver.ts';
-import { listDueOrders } from './orders/waiting.ts';
+import { listDueOrders } from './orders/lists/waiting.ts';
 import { snapshots } from './publishing/snapshots.ts';
 import { listOpenQuestions } from './questions/waiting.ts';
 import { readSettings } from './settings.ts';

@@ -94,7 +94,10 @@ export function offeredWorks<One extends Work>(works: readonly One[]): One[] {
 
 /** Returns the offered works, the lowest price first, and behind them those without a price. */
 export function byPrice<One extends Work>(works: readonly One[]): One[] {
-  const priced = offeredWorks(works).filter(({ price }) => centsOf(price) > 0);
-  const others = works.filter((work) => !priced.includes(work));
-  return [...priced.toSorted((one, other) => centsOf(one.price) - centsOf(other.price)), ...others];
+  const offered = offeredWorks(works).map((work) => ({ work, cents: centsOf(work.price) }));
+  const priced = offered
+    .filter(({ cents }) => cents > 0)
+    .toSorted((one, other) => one.cents - other.cents)
+    .map(({ work }) => work);
+  return [...priced, ...works.filter((work) => !priced.includes(work))];
 }

@@ -1,27 +1,37 @@
 import * as z from 'zod';
 import { amountMessage, readAmount, readCents } from './amount.ts';
-import { formatCents, leastCardCents } from './money.ts';
+import { asCents, formatCents, leastCardCents, type Cents } from './money.ts';
 
-export const mostCents = 99_999_999;
+/** Cents as records have them. */
+export const centsSchema = z.number().brand<'Cents'>();
 
-/** The price of what is sold (rule 3). */
-export const priceInput = dollarsInput(leastCardCents, {
+export const mostCents = asCents(99_999_999);
+
+type Bounds = { least: Cents; unreadable: string; outside: (bounds: string) => string };
+
+/** Of the price of what is sold (rule 3). */
+const ofPrices: Bounds = {
+  least: leastCardCents,
   unreadable: 'Price must be an amount in dollars, like 150 or 150.50',
   outside: (bounds) => `Price must be ${bounds}`,
-});
+};
 
-/** Money that came by hand, goes back or is kept. */
-export const amountInput = dollarsInput(1, {
+/** Of money that comes, goes back or is kept. */
+const ofAmounts: Bounds = {
+  least: asCents(1),
   unreadable: amountMessage,
   outside: (bounds) => `Please write an amount ${bounds}`,
-});
+};
 
-type Messages = { unreadable: string; outside: (bounds: string) => string };
+/** Takes the price of an artwork in dollars as people write them, and gives it as the shop stores it; empty is null. */
+export const priceInput = dollarsInput(ofPrices);
 
-/** Takes dollars as people write them, and gives them as the shop stores them; empty is null. `least`: in cents. */
-function dollarsInput(least: number, { unreadable, outside }: Messages) {
-  const bounds = `from ${formatCents(least)} to ${formatCents(mostCents)}`;
-  const fits = (cents: number | null) => cents !== null && cents >= least && cents <= mostCents;
+/** In the bodies of calls; a form reads what a person typed by `readCents`. */
+export const priceCentsInput = centsInput(ofPrices);
+export const amountCentsInput = centsInput(ofAmounts);
+
+function dollarsInput({ least, unreadable, outside }: Bounds) {
+  const fits = (cents: Cents | null) => cents !== null && cents >= least && cents <= mostCents;
   return z
     .string()
     .trim()
@@ -29,6 +39,20 @@ function dollarsInput(least: number, { unreadable, outside }: Messages) {
     .nullish()
     .transform((text) => text || null)
     .refine((text) => text === null || fits(readCents(text)), {
-      error: ({ input }) => (readCents(input as string) === null ? unreadable : outside(bounds)),
+      error: ({ input }) =>
+        readCents(input as string) === null ? unreadable : outside(wordsOf(least)),
     });
+}
+
+function centsInput({ least, unreadable, outside }: Bounds) {
+  return z
+    .number(unreadable)
+    .int(unreadable)
+    .min(least, outside(wordsOf(least)))
+    .max(mostCents, outside(wordsOf(least)))
+    .brand<'Cents', 'inout'>();
+}
+
+function wordsOf(least: Cents): string {
+  return `from ${formatCents(least)} to ${formatCents(mostCents)}`;
 }

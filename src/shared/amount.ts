@@ -1,4 +1,4 @@
-import { centsOf } from './money.ts';
+import { centsOf, type Cents } from './money.ts';
 
 export const amountMessage = 'Please write an amount like 1600 or 1600.50';
 
@@ -26,7 +26,7 @@ export function isUnreadable(typed: string): boolean {
 }
 
 /** Returns null for what is no amount. */
-export function readCents(typed: string): number | null {
+export function readCents(typed: string): Cents | null {
   const amount = readAmount(typed);
   return amount === null ? null : centsOf(amount);
 }

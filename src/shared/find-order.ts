@@ -1,6 +1,7 @@
 import { isFound } from './find.ts';
 import { handDebtsOf, isUnpaid } from './ledger.ts';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';
+import { kindOf } from './order-kinds.ts';
 import type { OrderPart, OrdersQuery, StoredOrder } from './order.ts';
 
 const isIn: Record<OrderPart, (order: StoredOrder) => boolean> = {
@@ -11,7 +12,7 @@ const isIn: Record<OrderPart, (order: StoredOrder) => boolean> = {
     handDebtsOf(order).length > 0,
   'to-send': (order) => isToSend(order) && !hasLostItsMoney(order),
   transfers: isOpenTransfer,
-  offers: (order) => order.method === 'offer' && isUnpaid(order),
+  offers: (order) => kindOf(order).hasTerms && isUnpaid(order),
   cancelled: ({ status }) => status === 'cancelled',
 };
 

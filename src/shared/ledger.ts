@@ -1,12 +1,23 @@
-import { centsOf, dollarsOf } from './money.ts';
+import {
+  addCents,
+  centsOf,
+  lesserOf,
+  negated,
+  noCents,
+  restOf,
+  subtractCents,
+  type Cents,
+} from './money.ts';
 import type { Part, OfferView } from './offer.ts';
+import { kindOf } from './order-kinds.ts';
 import type { Entry, Refund, StoredOrder, ToldEntry, MoneyView, PaymentView } from './order.ts';
 
 type Ledger = Pick<StoredOrder, 'money'>;
 type ToldLedger = { money: ToldEntry[] };
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
-/** Of any method: an order without an offer has one part. */
+/** Of any kind: an order without an offer has one part. */
 type Offered = Priced & Pick<StoredOrder, 'offer'>;
+type OfKind = Pick<StoredOrder, 'method'>;
 
 export function isPayment({ of, state }: Entry): boolean {
   return of === undefined && state === 'done';
@@ -38,14 +49,19 @@ export function paidAt(order: Priced & Pick<StoredOrder, 'status'>): string | nu
   return hasEnded ? (paymentsOf(order).at(-1)?.at ?? null) : null;
 }
 
-/** Returns what has come and counts, in cents. */
-export function receivedCents(order: Ledger): number {
+/** Returns what an order costs; 0 if nobody said the price of a sale elsewhere. */
+export function totalCents({ totalAmount }: Pick<StoredOrder, 'totalAmount'>): Cents {
+  return centsOf(totalAmount);
+}
+
+/** Returns what has come and counts. */
+export function receivedCents(order: Ledger): Cents {
   return sumOf(countedOf(order));
 }
 
-/** Returns what has to come until the order is paid, in cents. */
-export function outstandingCents(order: Priced): number {
-  return Math.max(0, centsOf(order.totalAmount) - receivedCents(order));
+/** Returns what has to come until the order is paid. */
+export function outstandingCents(order: Priced): Cents {
+  return restOf(totalCents(order), receivedCents(order));
 }
 
 /** Returns the first part of an offer above the sum that has come, or null: all has come, or it has no parts. */
@@ -53,23 +69,23 @@ export function nextPart(order: Offered): Part | null {
   return partsAbove(order)[0]?.part ?? null;
 }
 
-/** Returns what is awaited next, in cents: what the next part lacks, or all that is to come. */
-export function awaitedCents(order: Offered): number {
+/** Returns what is awaited next: what the next part lacks, or all that is to come. */
+export function awaitedCents(order: Offered): Cents {
   const [next] = partsAbove(order);
   return next ? next.lacking : outstandingCents(order);
 }
 
-/** Returns whether a card may pay this sum: the next part, or all that is to come. In cents. */
-export function isAwaited(order: Offered, cents: number): boolean {
+/** Returns whether a card may pay this sum: the next part, or all that is to come. */
+export function isAwaited(order: Offered, cents: Cents): boolean {
   return cents === awaitedCents(order) || cents === outstandingCents(order);
 }
 
-/** Returns the parts that are not complete. `lacking`: cents that have to come until this part and those before it are complete. */
-function partsAbove(order: Offered): { part: Part; lacking: number }[] {
+/** Returns the parts that are not complete. `lacking`: what has to come until this part and those before it are complete. */
+function partsAbove(order: Offered): { part: Part; lacking: Cents }[] {
   const came = receivedCents(order);
   const parts = order.offer?.parts ?? [];
   return parts
-    .map((part, index) => ({ part, lacking: sumOf(parts.slice(0, index + 1)) - came }))
+    .map((part, index) => ({ part, lacking: restOf(sumOf(parts.slice(0, index + 1)), came) }))
     .filter(({ lacking }) => lacking > 0);
 }
 
@@ -99,15 +115,15 @@ export function offerView(order: StoredOrder): OfferView | null {
   return {
     words: offer.words,
     parts: offer.parts.map((part) => ({
-      amount: dollarsOf(part.cents),
+      cents: part.cents,
       until: untilOf(part),
       state: part === next ? stateOfNext(untilOf(part)) : above.includes(part) ? 'later' : 'came',
       isLate: above.includes(part) && isPast(untilOf(part)),
     })),
-    due: isDue ? { amount: dollarsOf(awaitedCents(order)), until: untilOf(next), isHeld } : null,
+    due: isDue ? { cents: awaitedCents(order), until: untilOf(next), isHeld } : null,
     hasLapsed: hasLapsed(order),
-    came: dollarsOf(receivedCents(order)),
-    toCome: dollarsOf(outstandingCents(order)),
+    receivedCents: receivedCents(order),
+    outstandingCents: outstandingCents(order),
   };
 }
 
@@ -123,7 +139,7 @@ function hasLapsed({ status, mails }: StoredOrder): boolean {
 
 /** Returns the payments that have come, the oldest first. */
 export function paymentViews(order: Ledger): PaymentView[] {
-  return paymentsOf(order).map(({ at, cents, way }) => ({ at, amount: dollarsOf(cents), way }));
+  return paymentsOf(order).map(({ at, cents, way }) => ({ at, cents, way }));
 }
 
 /** Returns whether an order waits for its money. */
@@ -169,9 +185,9 @@ export function handDebtsOf({ money }: Ledger): Entry[] {
   return money.filter(({ way, state }) => way !== 'card' && state === 'due');
 }
 
-/** Sums that, in cents. */
-export function owedByHandCents(order: Ledger): number {
-  return 0 - sumOf(handDebtsOf(order));
+/** Sums that. */
+export function owedByHandCents(order: Ledger): Cents {
+  return negated(sumOf(handDebtsOf(order)));
 }
 
 /** Returns what the shop gave back or owes; a struck debt is none. */
@@ -191,40 +207,41 @@ export function failedRefundsOf({ money }: Ledger): Entry[] {
   return money.filter(({ of, cents }) => of !== undefined && cents > 0);
 }
 
-/** Sums refunds, due ones too, in cents. */
-export function refundedCents(order: Ledger): number {
-  return 0 - sumOf(refundsOf(order));
+/** Sums refunds, due ones too. */
+export function refundedCents(order: Ledger): Cents {
+  return negated(sumOf(refundsOf(order)));
 }
 
-/** Sums refunds made in Stripe's dashboard, failed ones too, in cents. */
-export function returnedOutsideCents(order: Ledger): number {
-  return 0 - sumOf(outsideRefundsOf(order));
+/** Sums refunds made in Stripe's dashboard, failed ones too. */
+export function returnedOutsideCents(order: Ledger): Cents {
+  return negated(sumOf(outsideRefundsOf(order)));
 }
 
-/** Sums refunds without those that the bank sent back, in cents. */
-export function returnedCents(order: Ledger): number {
-  return refundedCents(order) + returnedOutsideCents(order) - sumOf(failedRefundsOf(order));
+/** Sums refunds without those that the bank sent back. */
+export function returnedCents(order: Ledger): Cents {
+  const back = addCents(refundedCents(order), returnedOutsideCents(order));
+  return subtractCents(back, sumOf(failedRefundsOf(order)));
 }
 
 type Disputed = Ledger & Pick<StoredOrder, 'disputes'>;
 
-/** Returns what lost disputes took of a payment, in cents. Older disputes do not name it. */
-function lostCents(order: Disputed, { id }: Entry): number {
+/** Returns what lost disputes took of a payment. Older disputes do not name it. */
+function lostCents(order: Disputed, { id }: Entry): Cents {
   const lost = (order.disputes ?? []).filter(
     ({ state, of = cardPaymentOf(order)?.id }) => state === 'lost' && of === id,
   );
-  return lost.reduce((sum, { amount }) => sum + centsOf(amount), 0);
+  return addCents(...lost.map(({ amount }) => centsOf(amount)));
 }
 
-/** Returns what is left of a payment, in cents. A failed refund of the shop is settled by hand; a failed one of the dashboard does not count. */
-function leftCents(order: Disputed, payment: Entry): number {
+/** Returns what is left of a payment. A failed refund of the shop is settled by hand; a failed one of the dashboard does not count. */
+function leftCents(order: Disputed, payment: Entry): Cents {
   const back = order.money.filter(
     ({ of, cents, state }) => of === payment.id && cents < 0 && state !== 'struck',
   );
   const failed = failedRefundsOf(order).filter(
     ({ of = '', isOutside }) => isOutside && paymentBehind(order, of) === payment.id,
   );
-  return Math.max(0, sumOf([payment, ...back, ...failed]) - lostCents(order, payment));
+  return restOf(sumOf([payment, ...back, ...failed]), lostCents(order, payment));
 }
 
 /** Returns the payment of a refund; older orders do not have the refund. */
@@ -232,48 +249,45 @@ function paymentBehind(order: Ledger, refund: string): string | undefined {
   return entryOf(order, refund)?.of ?? cardPaymentOf(order)?.id;
 }
 
-/** Returns what may go back yet, in cents. */
-export function remainingCents(order: Disputed): number {
-  return paymentsOf(order).reduce((sum, payment) => sum + leftCents(order, payment), 0);
+/** Returns what may go back yet. */
+export function remainingCents(order: Disputed): Cents {
+  return addCents(...paymentsOf(order).map((payment) => leftCents(order, payment)));
 }
 
-/** Returns what is left if nothing is sent back by hand any more, in cents. */
-export function balanceAfterDebtsCents(order: Disputed): number {
-  return remainingCents(order) + owedByHandCents(order);
+/** Returns what is left if nothing is sent back by hand any more. */
+export function balanceAfterDebtsCents(order: Disputed): Cents {
+  return addCents(remainingCents(order), owedByHandCents(order));
 }
 
-/** Returns what came above the total and did not go back, in cents. Cards bring no more than is awaited. */
-export function overpaidCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): number {
-  if (order.status === 'cancelled' || !order.totalAmount) return 0;
-  return Math.max(0, remainingCents(order) - centsOf(order.totalAmount));
+/** Returns what came above the total and did not go back. Cards bring no more than is awaited. */
+export function overpaidCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): Cents {
+  if (order.status === 'cancelled' || !order.totalAmount) return noCents;
+  return restOf(remainingCents(order), totalCents(order));
 }
 
 /** Takes cents from what is left of the payments, the newest first. */
-export function allocateRefund(
-  order: Disputed,
-  cents: number,
-): { payment: Entry; share: number }[] {
+export function allocateRefund(order: Disputed, cents: Cents): { payment: Entry; share: Cents }[] {
   let rest = cents;
   return paymentsOf(order)
     .toReversed()
     .map((payment) => {
-      const share = Math.min(rest, leftCents(order, payment));
-      rest -= share;
+      const share = lesserOf(rest, leftCents(order, payment));
+      rest = subtractCents(rest, share);
       return { payment, share };
     })
     .filter(({ share }) => share > 0);
 }
 
-/** Returns what went back of a payment, failed refunds too, in cents. */
-export function paymentRefundsCents({ money }: Ledger, id: string): number {
+/** Returns what went back of a payment, failed refunds too. */
+export function paymentRefundsCents({ money }: Ledger, id: string): Cents {
   const back = money.filter(({ of, cents, state }) => of === id && cents < 0 && state === 'done');
-  return 0 - sumOf(back);
+  return negated(sumOf(back));
 }
 
-/** Returns how much of the cents goes back to cards. */
-export function cardShare(order: Disputed, cents: number): number {
+/** Returns how much of this goes back to cards. */
+export function cardShare(order: Disputed, cents: Cents): Cents {
   const shares = allocateRefund(order, cents).filter(({ payment }) => payment.way === 'card');
-  return shares.reduce((sum, { share }) => sum + share, 0);
+  return addCents(...shares.map(({ share }) => share));
 }
 
 /** Returns whether a part of a payment went back. */
@@ -286,32 +300,34 @@ export function withoutLostDebts(order: Disputed): Entry[] {
   const excess = new Map(
     paymentsOf(order).map((payment) => {
       const back = refundsOf(order).filter(({ of }) => of === payment.id);
-      return [payment.id, lostCents(order, payment) - sumOf([payment, ...back])];
+      return [payment.id, restOf(lostCents(order, payment), sumOf([payment, ...back]))] as const;
     }),
   );
   const debts = debtsOf(order);
   return order.money.map((entry) => {
     const { of = '', cents } = entry;
-    const less = Math.min(Math.max(0, excess.get(of) ?? 0), -cents);
+    const less = lesserOf(excess.get(of) ?? noCents, negated(cents));
     if (less === 0 || !debts.includes(entry)) return entry;
-    excess.set(of, excess.get(of)! - less);
-    return less === -cents ? { ...entry, state: 'struck' } : { ...entry, cents: cents + less };
+    excess.set(of, subtractCents(excess.get(of)!, less));
+    return less === -cents
+      ? { ...entry, state: 'struck' }
+      : { ...entry, cents: addCents(cents, less) };
   });
 }
 
-/** Returns what a captured part left of the payment of a card order, in cents. */
-function neverCameCents(order: Offered): number {
-  const payment = order.offer ? null : cardPaymentOf(order);
-  return payment ? centsOf(order.totalAmount) - payment.cents : 0;
+/** Returns what a captured part left of the payment of a card order. */
+function neverCameCents(order: Priced & OfKind): Cents {
+  const payment = kindOf(order).endsWithPayment ? cardPaymentOf(order) : null;
+  return payment ? restOf(totalCents(order), payment.cents) : noCents;
 }
 
 /** Names what the buyer of this order says about its transfer: of an offer once for each part. */
-export function transferNoticeId(order: Pick<StoredOrder, 'money' | 'offer'>): string {
-  return order.offer ? `said-${countedOf(order).length}` : 'said';
+export function transferNoticeId(order: Ledger & OfKind): string {
+  return kindOf(order).hasTerms ? `said-${countedOf(order).length}` : 'said';
 }
 
 /** Returns when the buyer said that the transfer is sent that is awaited now, or null. */
-export function moneySentAt(order: Pick<StoredOrder, 'money' | 'offer'>): string | null {
+export function moneySentAt(order: Ledger & OfKind): string | null {
   return entryOf(order, transferNoticeId(order))?.at ?? null;
 }
 
@@ -320,7 +336,7 @@ export function refundViews(order: ToldLedger): Refund[] {
   return refundsOf(order).map(({ id, cents, note, way, state, refusals = 0 }) => ({
     key: id,
     way,
-    amount: dollarsOf(0 - cents),
+    cents: negated(cents),
     reason: note,
     state: state === 'due' ? 'due' : 'done',
     refusals,
@@ -328,32 +344,34 @@ export function refundViews(order: ToldLedger): Refund[] {
 }
 
 /** Returns what answers tell of an order's money. */
-export function moneyView(order: Offered & Pick<StoredOrder, 'status'> & ToldLedger): MoneyView {
+export function moneyView(
+  order: Priced & Pick<StoredOrder, 'method' | 'status'> & ToldLedger,
+): MoneyView {
   const payment = cardPaymentsOf(order)[0] ?? cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);
   return {
     paidAt: paidAt(order),
     paymentIntentId: payment?.id ?? null,
-    ...(neverCameCents(order) > 0 && { received: dollarsOf(payment!.cents) }),
+    ...(neverCameCents(order) > 0 && { receivedCents: payment!.cents }),
     refunds: refundViews(order),
-    ...(outside > 0 && { returnedOutside: dollarsOf(outside) }),
+    ...(outside > 0 && { returnedOutsideCents: outside }),
     ...(failed.length > 0 && {
-      failedRefunds: failed.map(({ of, cents }) => ({ id: of!, amount: dollarsOf(cents) })),
+      failedRefunds: failed.map(({ of, cents }) => ({ id: of!, cents })),
     }),
     moneySentAt: moneySentAt(order),
   };
 }
 
-/** An entry in the book of all money; amounts in cents, without a sign. `still`: not moved. `month`: sums of its month so far. */
+/** An entry in the book of all money; amounts without a sign. `still`: not moved. `month`: sums of its month so far. */
 export type Booked<One> = {
   order: One;
   entry: Entry;
   day: string;
-  came: number | null;
-  back: number | null;
-  still: number | null;
-  month: { came: number; back: number };
+  came: Cents | null;
+  back: Cents | null;
+  still: Cents | null;
+  month: { came: Cents; back: Cents };
 };
 
 /** Returns all entries but what buyers said, the oldest first. `dayOf`: like 2026-11-26, in the shop's time zone. */
@@ -361,23 +379,28 @@ export function moneyBook<One extends Ledger>(
   orders: readonly One[],
   dayOf: (at: string) => string,
 ): Booked<One>[] {
-  let month = { name: '', came: 0, back: 0 };
+  let month = { name: '', came: noCents, back: noCents };
   return orders
     .flatMap((order) => order.money.map((entry) => ({ order, entry })))
     .filter(({ entry }) => entry.state !== 'said')
     .sort(({ entry: one }, { entry: other }) => Date.parse(one.at) - Date.parse(other.at))
     .map(({ order, entry }) => {
       const day = dayOf(entry.at);
-      const [cents, isBack] = [Math.abs(entry.cents), entry.cents < 0];
+      const isBack = entry.cents < 0;
+      const cents = isBack ? negated(entry.cents) : entry.cents;
       const isDone = entry.state === 'done';
       const [came, back] = [isDone && !isBack ? cents : null, isDone && isBack ? cents : null];
-      if (month.name !== day.slice(0, 7)) month = { name: day.slice(0, 7), came: 0, back: 0 };
-      month = { ...month, came: month.came + (came ?? 0), back: month.back + (back ?? 0) };
+      if (month.name !== day.slice(0, 7))
+        month = { name: day.slice(0, 7), came: noCents, back: noCents };
+      month = {
+        ...month,
+        came: addCents(month.came, came ?? noCents),
+        back: addCents(month.back, back ?? noCents),
+      };
       return { order, entry, day, came, back, still: isDone ? null : cents, month };
     });
 }
 
-/** Sums the entries, in cents. */
-export function sumOf(entries: readonly Pick<Entry, 'cents'>[]): number {
-  return entries.reduce((sum, { cents }) => sum + cents, 0);
+export function sumOf(entries: readonly Pick<Entry, 'cents'>[]): Cents {
+  return addCents(...entries.map(({ cents }) => cents));
 }

@@ -1,14 +1,7 @@
 import { formatDay } from './day.ts';
-import {
-  handDebtsOf,
-  isLate,
-  isUnpaid,
-  moneySentAt,
-  outstandingCents,
-  soldAt,
-  offerView,
-} from './ledger.ts';
-import { centsOf, formatCents } from './money.ts';
+import { handDebtsOf, isLate, isUnpaid, moneySentAt, soldAt, offerView } from './ledger.ts';
+import { formatCents, negated } from './money.ts';
+import { kindOf } from './order-kinds.ts';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';
 import type { StoredOrder } from './order.ts';
 
@@ -27,7 +20,7 @@ export function nextDeed(
 ): Next {
   if (order.status === 'cancelled') return afterCancelling(order);
   if (isUnpaid(order)) {
-    return order.method === 'offer' ? beforeParts(order, dayOf) : beforePayment(order);
+    return kindOf(order).hasTerms ? beforeParts(order, dayOf) : beforePayment(order);
   }
   if (order.items.every(({ returnedAt }) => returnedAt)) {
     return nothing(order.items.length === 1 ? 'The work came back.' : 'All works came back.');
@@ -52,12 +45,12 @@ function afterCancelling(order: StoredOrder): Next {
   const [debt] = handDebtsOf(order);
   if (!debt) return nothing('Cancelled. Nothing to do.');
   const who = order.customerName ?? 'the buyer';
-  const words = `Send ${formatCents(0 - debt.cents)} back to ${who}. Send only what your bank shows as received.`;
+  const words = `Send ${formatCents(negated(debt.cents))} back to ${who}. Send only what your bank shows as received.`;
   return { words, deed: 'sent-back', isUrgent: true };
 }
 
 function beforePayment(order: StoredOrder): Next {
-  if (order.method !== 'zelle') return nothing('The payment is being finished.');
+  if (!kindOf(order).waitsForMoney) return nothing('The payment is being finished.');
   if (!isOpenTransfer(order)) return nothing('The time to pay is over. Nothing to do.');
   if (order.awaitsPainter) {
     const words =
@@ -91,7 +84,7 @@ function beforeParts(order: StoredOrder, dayOf: DayOf): Next {
   if (moneySentAt(order)) {
     return { words: 'The buyer has sent money. Look at your bank account.', deed: 'money' };
   }
-  const amount = formatCents(centsOf(due.amount));
+  const amount = formatCents(due.cents);
   const day = formatDay(dayOf(due.until));
   if (isLate(order))
     return { words: `Late: ${amount}, due by ${day}.`, deed: 'money', isUrgent: true };

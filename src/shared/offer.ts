@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { mostCents, priceInput } from './amount-input.ts';
+import { centsSchema, mostCents, priceCentsInput, priceInput } from './amount-input.ts';
 import { optionalEmail } from './email.ts';
 import { languages } from './language.ts';
+import { addCents, type Cents } from './money.ts';
 import { mostArtworks } from './order-size.ts';
 import { textInput } from './text.ts';
 import { totalOf } from './total.ts';
@@ -14,7 +15,6 @@ const short = 'Please write at most 200 characters';
 const words = 'Please write at most 2,000 characters';
 const noPrice = 'Please give a price';
 const noDay = 'Please give a day like 2026-12-24';
-const price = priceInput.refine((text) => text !== null, noPrice);
 const day = z
   .string()
   .refine(
@@ -38,7 +38,7 @@ const itemInput = z
   })
   .refine(({ artworkId, title }) => artworkId || title, 'Please say what you offer');
 
-/** Who gets what for how much; amounts in dollars. */
+/** Who gets what for how much; prices in dollars, as those of artworks. */
 const deal = {
   customerName: textInput().max(200, short).default(''),
   customerEmail: optionalEmail().default(''),
@@ -58,7 +58,7 @@ export const offerInput = z
     ...deal,
     words: textInput().max(longestWords, words).default(''),
     parts: z
-      .array(z.object({ amount: price, until: day }))
+      .array(z.object({ cents: priceCentsInput, until: day }))
       .max(mostParts, `At most ${mostParts} parts`)
       .default([]),
     until: day.optional(),
@@ -71,10 +71,7 @@ export const offerInput = z
     const open = items.findIndex((item) => item.price === null);
     if (open >= 0) refuse(noPrice, 'items', open, 'price');
     if (parts.length === 0 && !until) refuse('Please give the day', 'until');
-    if (
-      parts.length > 0 &&
-      totalOf(parts.map(({ amount }) => ({ price: amount }))) !== totalOf(items)
-    )
+    if (parts.length > 0 && addCents(...parts.map(({ cents }) => cents)) !== totalOf(items))
       refuse('The parts must add up to the price', 'parts');
     if (parts.some((part, index) => index > 0 && part.until < parts[index - 1]!.until))
       refuse('The days of the parts must follow each other', 'parts');
@@ -106,37 +103,34 @@ function checkItems({ items }: DealInput, context: z.RefinementCtx): void {
   if (totalOf(items) > mostCents) refuse('At most $999,999.99');
 }
 
-/** Body of POST /api/orders/part: dollars, as the page showed them. The next part, or all that is left. */
-export const partInput = z.object({ amount: price });
+/** Body of POST /api/orders/part: the next part, or all that is left, as the page showed it. */
+export const partInput = z.object({ cents: priceCentsInput });
 export type PartInput = z.infer<typeof partInput>;
 
 /** Stored with an order. The parts add up to its total; the first part's day is the order's deadline until its first money. */
 export const offerSchema = z.object({
   words: z.string(),
-  parts: z.array(z.object({ cents: z.number(), until: z.string() })),
+  parts: z.array(z.object({ cents: centsSchema, until: z.string() })),
 });
 export type Part = z.infer<typeof offerSchema>['parts'][number];
 
-/**
- * Amounts in dollars. Of the next part: 'now' in the two weeks before its day and after it, 'next' before. `isLate`: its day is over, and it
- * has not come.
- */
+/** Of the next part: 'now' in the two weeks before its day and after it, 'next' before. `isLate`: its day is over, and it has not come. */
 export type PartView = {
-  amount: string;
+  cents: Cents;
   until: string;
   state: 'came' | 'now' | 'next' | 'later';
   isLate: boolean;
 };
 
-/** An offer as its buyer reads it; amounts in dollars. */
+/** An offer as its buyer reads it. */
 export type OfferView = {
   words: string;
   parts: PartView[];
   /** What is to pay now: null once all has come, after the end, and while a payment is being finished. `isHeld`: nobody else can have the works meanwhile. */
-  due: { amount: string; until: string; isHeld: boolean } | null;
+  due: { cents: Cents; until: string; isHeld: boolean } | null;
   /** It ended on its day; false if it was withdrawn before. */
   hasLapsed: boolean;
   /** What has come, and what is to come yet. */
-  came: string;
-  toCome: string;
+  receivedCents: Cents;
+  outstandingCents: Cents;
 };

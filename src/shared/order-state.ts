@@ -12,8 +12,11 @@ import {
   paidAt,
   remainingCents,
   soldAt,
+  totalCents,
 } from './ledger.ts';
-import { centsOf, formatCents } from './money.ts';
+import { formatCents } from './money.ts';
+import { kindWordsOf } from './order-kind-words.ts';
+import { kindOf } from './order-kinds.ts';
 import type { Entry, OrderStatus, StoredOrder, WithReasonTexts } from './order.ts';
 
 /** Returns whether nobody else can have the order's artworks until its deadline. */
@@ -30,11 +33,15 @@ export function isOpenTransfer(order: StoredOrder): boolean {
 }
 
 function isHeldOffer(order: StoredOrder): boolean {
-  return order.method === 'offer' && mayEnd(order) && Date.parse(order.deadline) > Date.now();
+  return isAtWordOf('painter', order) && mayEnd(order) && Date.parse(order.deadline) > Date.now();
 }
 
 function isUnpaidTransfer(order: StoredOrder): boolean {
-  return order.method === 'zelle' && isUnpaid(order);
+  return isAtWordOf('buyer', order) && isUnpaid(order);
+}
+
+function isAtWordOf(who: 'buyer' | 'painter', order: StoredOrder): boolean {
+  return kindOf(order).holdsAtWordOf === who;
 }
 
 /** Returns true for an order paid by card that counts as sold without any of its money. */
@@ -47,14 +54,15 @@ export function hasLostItsMoney(order: StoredOrder): boolean {
 /** Returns whether an artwork of an order may have a certificate, and one that it has is not withdrawn (rule 71). */
 export function isVouchedFor(order: StoredOrder, item: StoredOrder['items'][number]): boolean {
   const isSold = isPaid(order) && order.status !== 'cancelled' && !item.isLine;
-  const isGivenBack = centsOf(order.totalAmount) > 0 && remainingCents(order) === 0;
+  const isGivenBack = totalCents(order) > 0 && remainingCents(order) === 0;
   return isSold && !isGivenBack && !item.returnedAt;
 }
 
 /** Returns whether an order has something to send: of a sale elsewhere the buyer has it already, unless somebody says where it goes. */
-export function isSent({ method, status, shippingAddress }: StoredOrder): boolean {
+export function isSent(order: StoredOrder): boolean {
+  const { status, shippingAddress } = order;
   const isOnItsWay = status === 'shipped' || status === 'delivered';
-  return method !== 'elsewhere' || isOnItsWay || shippingAddress !== null;
+  return kindOf(order).isSent || isOnItsWay || shippingAddress !== null;
 }
 
 /** Returns true for an order whose dispute or lost money waits for the administrator. */
@@ -67,22 +75,14 @@ type Formats = Record<'moment' | 'day', (date: string) => string>;
 
 /** Returns how an order is paid. Only the day of a sale elsewhere is known. */
 export function describePayment(order: WithReasonTexts<StoredOrder>, format: Formats): string {
-  const { method, status, awaitsPainter, endReason } = order;
-  const isCard = method === 'card';
+  const { status, awaitsPainter, endReason } = order;
+  const { received, receivedOn, awaited, ended } = kindWordsOf(order);
   const at = paidAt(order);
-  if (at && method === 'elsewhere') return `Sold on ${format.day(at)}`;
-  if (at) return `${method === 'zelle' ? 'Transfer received' : 'Paid'} on ${format.moment(at)}`;
-  if (status === 'cancelled') {
-    return isCard
-      ? ['Nothing was charged', endReason].filter(Boolean).join('. ')
-      : (endReason ?? 'Cancelled');
-  }
-  if (isCard) return 'Authorised, being finished';
+  if (at) return `${received} on ${format[receivedOn](at)}`;
+  if (status === 'cancelled') return [ended, endReason].filter(Boolean).join('. ') || 'Cancelled';
   if (soldAt(order))
     return `${formatCents(receivedCents(order))} of ${formatAmount(order.totalAmount)} has come`;
-  if (method === 'offer') return 'No payment yet';
-  if (method === 'elsewhere') return 'Being written down';
-  return awaitsPainter ? 'Waiting for your confirmation' : 'Waiting for the transfer';
+  return awaitsPainter ? 'Waiting for your confirmation' : awaited;
 }
 
 /** Returns why a payment cannot be struck, or null (rule 95). */
@@ -90,8 +90,8 @@ export function findVoidObstacle(
   order: StoredOrder,
   entry: Entry,
 ): 'not-by-hand' | 'sent' | 'claimed' | 'returned' | null {
-  const { method, status } = order;
-  const isByHand = isPayment(entry) && entry.way !== 'card' && method !== 'elsewhere';
+  const { status } = order;
+  const isByHand = isPayment(entry) && entry.way !== 'card' && kindOf(order).givesBack;
   if (!isByHand) return 'not-by-hand';
   if (status === 'shipped' || status === 'delivered') return 'sent';
   if (claimOf(order)) return 'claimed';
@@ -105,6 +105,6 @@ export function askBefore(
 ): 'money' | 'promised' | 'undo' | null {
   if (status !== 'cancelled') return null;
   if ((isHold(order) && !order.awaitsConfirmation) || isHeldOffer(order)) return 'promised';
-  if (order.method === 'elsewhere') return soldAt(order) ? 'undo' : null;
+  if (!kindOf(order).givesBack) return soldAt(order) ? 'undo' : null;
   return order.status !== 'cancelled' && remainingCents(order) > 0 ? 'money' : null;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { amountMessage } from './amount.ts';
-import { amountInput } from './amount-input.ts';
+import { amountCentsInput, centsSchema } from './amount-input.ts';
 import { inputMessages } from './input-messages.ts';
 import { languages } from './language.ts';
 import { paymentMethods } from './artwork.ts';
+import type { Cents } from './money.ts';
 import { offerSchema, type OfferView } from './offer.ts';
 import { carriers } from './parcel.ts';
 import { reasonSchema } from './reason.ts';
@@ -21,10 +21,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** `keep`: dollars of a cancelled order that do not go back. */
+/** `keepCents`: of a cancelled order, what does not go back. */
 export const orderStatusInput = z.object({
   status: z.enum(orderStatuses),
-  keep: amountInput,
+  keepCents: amountCentsInput.optional(),
 });
 
 export const trackingInput = z.object({
@@ -36,23 +36,20 @@ export type TrackingInput = z.infer<typeof trackingInput>;
 /** Made by a dialog: the same one is one entry of money. */
 const dialogId = z.string().regex(/^[\w-]{8,64}$/, 'id: 8 to 64 letters, digits or hyphens');
 
-/** Body of POST /api/admin/orders/:id/money: what came by hand. `amount` in dollars. `note`: for the painter. */
+/** Body of POST /api/admin/orders/:id/money: what came by hand. `note`: for the painter. */
 export const moneyInput = z.object({
   id: dialogId,
-  amount: amountInput.refine((amount) => amount !== null, amountMessage),
+  cents: amountCentsInput,
   way: z.enum(['zelle', 'hand'], 'way: zelle or hand'),
   note: textInput().max(200).default(''),
 });
 export type MoneyInput = z.infer<typeof moneyInput>;
 
-/** Body of POST /api/admin/orders/:id/refunds. `left`: what its dialog showed as left. */
+/** Body of POST /api/admin/orders/:id/refunds. `leftCents`: what its dialog showed as left. */
 export const refundInput = z.object({
   id: dialogId,
-  cents: z
-    .number('cents: a whole number above 0')
-    .int('cents: a whole number above 0')
-    .min(1, 'Please give an amount above $0.00'),
-  left: z.number('left: what is left, in cents').int('left: what is left, in cents'),
+  cents: amountCentsInput,
+  leftCents: z.number('leftCents: what is left').int().brand<'Cents', 'inout'>(),
   reason: textInput().min(1, 'Please give a reason').max(200),
   /** The form gave the reason, and the administrator did not change it. */
   why: z.literal('excess').optional(),
@@ -79,7 +76,7 @@ const shippingAddressSchema = z.object({
 const entrySchema = z.object({
   id: z.string(),
   at: z.string(),
-  cents: z.number(),
+  cents: centsSchema,
   way: z.enum(['card', 'zelle', 'hand']),
   /** `said`: by the buyer; `claimed`: about to count; `done`: counts; `due`: has to go back; `struck`: never came, or is not owed any more. */
   state: z.enum(['said', 'claimed', 'done', 'due', 'struck']),
@@ -228,27 +225,27 @@ export type WithReasonTexts<One extends StoredOrder> = Omit<One, 'money' | 'whyE
   endReason?: string;
 };
 
-/** `due` until Stripe has accepted the refund, or the painter has sent it. Amount in dollars. */
+/** `due` until Stripe has accepted the refund, or the painter has sent it. */
 export type Refund = {
   key: string;
   way: Entry['way'];
-  amount: string;
+  cents: Cents;
   reason: string;
   state: 'due' | 'done';
   refusals: number;
 };
 
-/** What answers tell of an order's money; amounts in dollars. `moneyView` derives it. */
+/** What answers tell of an order's money. `moneyView` derives it. */
 export type MoneyView = {
   paidAt: string | null;
   paymentIntentId: string | null;
   /** What came to Stripe, if that was a part only. */
-  received?: string;
+  receivedCents?: Cents;
   refunds: Refund[];
   /** Refunds made in Stripe's dashboard, failed ones too. */
-  returnedOutside?: string;
+  returnedOutsideCents?: Cents;
   /** Refunds that the buyer's bank sent back. */
-  failedRefunds?: { id: string; amount: string }[];
+  failedRefunds?: { id: string; cents: Cents }[];
   /** The time at which the buyer said that the transfer is sent. */
   moneySentAt: string | null;
 };
@@ -308,8 +305,8 @@ export const confirmInput = z.object({ confirmKey: z.string().min(1).max(200) })
 /** `confirmedUntil`: the end after a confirmation; null if there is nothing to confirm. */
 export type TransferHold = { until: string; confirmedUntil: string | null };
 
-/** A payment that has come. Amount in dollars. */
-export type PaymentView = { at: string; amount: string; way: Entry['way'] };
+/** A payment that has come. */
+export type PaymentView = { at: string; cents: Cents; way: Entry['way'] };
 
 /** `transfer`: the recipient; null like `hold` if the shop waits for no money, or if the painter has to confirm first. */
 export type BuyerOrder = Pick<
@@ -330,10 +327,10 @@ export type BuyerOrder = Pick<
   | 'awaitsPainter'
   | 'timeZone'
 > &
-  Omit<MoneyView, 'paymentIntentId' | 'received'> & {
-    /** What went back in all, and what is to come, in dollars. */
-    returned: string;
-    toCome: string;
+  Omit<MoneyView, 'paymentIntentId' | 'receivedCents'> & {
+    /** What went back in all, and what is to come. */
+    returnedCents: Cents;
+    outstandingCents: Cents;
     /** Each payment that has come, the oldest first. */
     payments: PaymentView[];
     /** Null unless the painter began the order. */

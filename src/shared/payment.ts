@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { amountCentsInput } from './amount-input.ts';
 import { emailInput } from './email.ts';
 import { inputMessages } from './input-messages.ts';
+import type { Cents } from './money.ts';
 import type { Order, TransferHold } from './order.ts';
 import { textInput } from './text.ts';
 
@@ -24,12 +26,11 @@ export const transferPaymentInput = purchaseInput.extend({
 export type TransferPaymentInput = z.infer<typeof transferPaymentInput>;
 
 /** Body of POST /api/orders/check: what the press 'Pay' would buy. */
-export const checkInput = z
-  .object({
-    artworkIds: z.array(z.string().min(1).max(200)).min(1).max(longestList),
-    amount: z.number().positive(),
-  })
-  .transform((input): CardPaymentInput => ({ artworkId: input.artworkIds[0]!, ...input }));
+export const checkInput = z.object({
+  artworkIds: z.array(z.string().min(1).max(200)).min(1).max(longestList),
+  cents: amountCentsInput,
+});
+export type CheckInput = z.infer<typeof checkInput>;
 
 /**
  * Answer of POST /api/create-payment-intent. `paymentKey`: allows asking what became of the payment. `publishableKey`: opens Stripe's
@@ -62,7 +63,7 @@ export type BoughtItem = Pick<
 
 /**
  * `part`: it has come, and more of the offer is to come; `open` can still be paid; `processing`: the bank has agreed and the order is being finished; `released`: nothing was charged;
- * `bought`: by another order of this buyer (rule 79); `refunded`: charged, and all of it goes back. `amount` in dollars.
+ * `bought`: by another order of this buyer (rule 79); `refunded`: charged, and all of it goes back.
  */
 export type PaymentOutcome = {
   state:
@@ -74,7 +75,7 @@ export type PaymentOutcome = {
     | 'failed'
     | 'released'
     | 'refunded';
-  amount: string;
+  cents: Cents;
   orderNumber: string;
   artworkIds: string[];
   items: BoughtItem[];

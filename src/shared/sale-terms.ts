@@ -2,11 +2,11 @@ import { readCents } from './amount.ts';
 import { readCountries } from './countries.ts';
 import { nameCountry } from './format.ts';
 import type { Language } from './language.ts';
-import { centsOf, dollarsOf, formatCents } from './money.ts';
+import { centsOf, dollarsOf, formatCents, type Cents } from './money.ts';
 
 export type SaleSettings = Record<'returnDays' | 'shippingCosts' | 'shippingCountries', string>;
 
-type ShippingCost = { countries: string[]; cents: number };
+type ShippingCost = { countries: string[]; cents: Cents };
 
 const costPattern = /^([A-Z]{2}(?:, [A-Z]{2})*): (\d{1,6}(?:\.\d{1,2})?)$/;
 

@@ -1,6 +1,6 @@
-import { centsOf } from './money.ts';
+import { addCents, centsOf, type Cents } from './money.ts';
 
 /** Returns cents. */
-export function totalOf(artworks: readonly { price: string | number | null }[]): number {
-  return artworks.reduce((total, { price }) => total + centsOf(price), 0);
+export function totalOf(artworks: readonly { price: string | number | null }[]): Cents {
+  return addCents(...artworks.map(({ price }) => centsOf(price)));
 }

@@ -92,7 +92,7 @@ test('a cart of several artworks is one order and one payment', async ({ shop, a
   await payByCard(shop, body.clientSecret);
   expect((await buyer.outcomeOf(body.clientSecret)).body).toMatchObject({
     state: 'succeeded',
-    amount: '325.00',
+    cents: 32500,
     orderNumber: body.orderNumber,
     artworkIds: ['jou-mache', 'tanbouye'],
     items: [
@@ -116,7 +116,7 @@ test('a cart with an artwork that was sold meanwhile is released whole, with one
   await payByCard(shop, payment.clientSecret);
   const reason = "'Jou Mache' was sold to another buyer a moment before.";
   const { body } = await buyer.outcomeOf(payment.clientSecret);
-  expect(body).toMatchObject({ state: 'released', reason, amount: '325.00', orderPage: null });
+  expect(body).toMatchObject({ state: 'released', reason, cents: 32500, orderPage: null });
   await waitForEvents(shop);
   expect(await admin.findOrder(payment.orderNumber)).toMatchObject({
     status: 'cancelled',

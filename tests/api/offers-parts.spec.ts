@@ -9,8 +9,8 @@ import {
 } from '../fixtures/buyers/stripe-account.ts';
 import { test } from '../fixtures/shop.ts';
 
-const parts = ['40', '50', '30'].map((amount, index) => ({
-  amount,
+const parts = [4000, 5000, 3000].map((cents, index) => ({
+  cents,
   until: inDays(7 * (index + 1)),
 }));
 const inParts = { ...ofJouMache, parts };
@@ -21,7 +21,7 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
 }) => {
   const offer = await makeOffer(admin, { ...inParts, words: 'The frame\nis included.' });
   const holder = holderOf(shop, offer);
-  expect(await holder.pay('40')).toMatchObject({ state: 'part', amount: '40.00' });
+  expect(await holder.pay('40')).toMatchObject({ state: 'part', cents: 4000 });
   const begun = await holder.read();
   expect(begun).toMatchObject({
     status: 'pending',
@@ -29,9 +29,9 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
     offer: {
       words: 'The frame\nis included.',
       parts: [{ state: 'came' }, { state: 'next', isLate: false }, { state: 'later' }],
-      due: { amount: '50.00', until: parts[1]!.until, isHeld: true },
-      came: '40.00',
-      toCome: '80.00',
+      due: { cents: 5000, until: parts[1]!.until, isHeld: true },
+      receivedCents: 4000,
+      outstandingCents: 8000,
     },
   });
   expect(begun.transfer, 'a transfer of the part').not.toBeNull();
@@ -44,7 +44,7 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
 
   const said = await holder.send('POST', '/api/orders/sent', {});
   expect(said.status).toBe(200);
-  const money = { id: 'dialog-zelle', amount: '50', way: 'zelle' };
+  const money = { id: 'dialog-zelle', cents: 5000, way: 'zelle' };
   // The session has ended meanwhile.
   const later = await shop.admin();
   const arrived = await later.send('POST', `/api/admin/orders/${offer.id}/money`, money);
@@ -53,11 +53,11 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
   expect(await holder.read()).toMatchObject({
     status: 'processing',
     payments: [
-      { amount: '40.00', way: 'card' },
-      { amount: '50.00', way: 'zelle' },
-      { amount: '30.00', way: 'card' },
+      { cents: 4000, way: 'card' },
+      { cents: 5000, way: 'zelle' },
+      { cents: 3000, way: 'card' },
     ],
-    offer: { due: null, toCome: '0.00' },
+    offer: { due: null, outstandingCents: 0 },
   });
   await waitForEvents(shop);
   const { mails, paymentIntents } = await shop.state();
@@ -126,7 +126,7 @@ test('money that was captured in the dashboard for nothing goes back, and the of
   await captureAtStripe(shop, second.clientSecret);
   await shop.clearFaults();
   expect((await holder.outcomeOf(second)).state).toBe('refunded');
-  expect(await holder.read()).toMatchObject({ status: 'pending', offer: { came: '40.00' } });
+  expect(await holder.read()).toMatchObject({ status: 'pending', offer: { receivedCents: 4000 } });
   await shop.waitUntilIdle();
   const { refunds } = await shop.state();
   expect(refunds.map(({ amount }) => amount)).toEqual([12_000]);
@@ -149,7 +149,7 @@ test('a payment of a part that was cancelled at Stripe is followed by another on
   secrets.add(next.clientSecret);
   expect(secrets.size).toBe(3);
   expect((await desk.open('40')).body.clientSecret).toBe(next.clientSecret);
-  expect(await phone.pay('40')).toMatchObject({ state: 'part', amount: '40.00' });
+  expect(await phone.pay('40')).toMatchObject({ state: 'part', cents: 4000 });
 });
 
 test('a rest below 50 cents can be written down by hand, and no card is asked for it (rule 97)', async ({
@@ -159,7 +159,7 @@ test('a rest below 50 cents can be written down by hand, and no card is asked fo
   const offer = await makeOffer(admin, inParts);
   const holder = holderOf(shop, offer);
   expect((await admin.arrived(offer.id, '39.7')).status).toBe(200);
-  expect((await holder.read()).offer).toMatchObject({ due: { amount: '0.30' }, toCome: '80.30' });
+  expect((await holder.read()).offer).toMatchObject({ due: { cents: 30 }, outstandingCents: 8030 });
   expect((await holder.open('0.30')).status).toBe(400);
   expect(await holder.pay('80.30')).toMatchObject({ state: 'succeeded' });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { centsOf } from '#shared/money';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { holderOf, inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
 import { waitForEvents } from '../fixtures/buyers/stripe-account.ts';
@@ -29,16 +30,16 @@ test('an offer holds its artwork, is mailed once, and is sold and paid by card (
 
   const holder = holderOf(shop, offer);
   expect(await holder.read()).toMatchObject({
-    offer: { due: { amount: '120.00', isHeld: true }, toCome: '120.00', came: '0.00' },
+    offer: { due: { cents: 12000, isHeld: true }, outstandingCents: 12000, receivedCents: 0 },
     payments: [],
   });
   expect((await holder.open('150')).body.error).toContain('$120.00');
-  expect(await holder.pay('120')).toMatchObject({ state: 'succeeded', amount: '120.00' });
+  expect(await holder.pay('120')).toMatchObject({ state: 'succeeded', cents: 12000 });
   expect(await holder.read()).toMatchObject({
     status: 'processing',
     customerEmail: 'rose@example.com',
-    offer: { due: null, toCome: '0.00', parts: [{ state: 'came' }] },
-    payments: [{ amount: '120.00', way: 'card' }],
+    offer: { due: null, outstandingCents: 0, parts: [{ state: 'came' }] },
+    payments: [{ cents: 12000, way: 'card' }],
   });
   expect(await stranger.availability()).toEqual({ 'jou-mache': 'sold' });
   await waitForEvents(shop);
@@ -168,7 +169,7 @@ test('the same key is the same offer; a wrong offer is refused in words', async 
   expect([one.status, two.status, two.body.id]).toEqual([200, 200, one.body.id]);
   expect((await send({ ...ofJouMache, words: 'Other' })).status).toBe(409);
   const line = { title: 'A portrait', price: '100' };
-  const part = (amount: string, days: number) => ({ amount, until: inDays(days) });
+  const part = (amount: string, days: number) => ({ cents: centsOf(amount), until: inDays(days) });
   for (const [wrong, words] of [
     [{ items: [] }, 'what you offer'],
     [{ items: [{ price: '5' }] }, 'what you offer'],

@@ -11,7 +11,7 @@ import {
   waitForEvents,
 } from '../fixtures/buyers/stripe-account.ts';
 import { changeRecord, orderKey } from '../fixtures/records.ts';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { artworkPath, findOwn } from './artworks-client.ts';
 
 const named = { orderId: 'ZZZ-ZZ2', buyer: 'a buyer', item1: 'jou-mache:15000:Jou Mache' };
@@ -92,7 +92,7 @@ test("a payment that was captured in Stripe's dashboard although its artwork was
   await shop.waitUntilIdle();
   expect(await admin.findOrder(card.orderNumber)).toMatchObject({
     status: 'cancelled',
-    refunds: [{ key: 'lost', amount: '325.00', state: 'done' }],
+    refunds: [{ key: 'lost', cents: 32500, state: 'done' }],
   });
   const { refunds, mails } = await shop.state();
   expect(refunds.map(({ amount }) => amount)).toEqual([32_500]);
@@ -140,10 +140,10 @@ for (const isTold of [false, true]) {
     const order = await admin.findOrder(card.orderNumber);
     expect(order).toMatchObject({
       status: 'cancelled',
-      received: '50.00',
-      refunds: [{ amount: '50.00', state: 'done', reason }],
+      receivedCents: 5000,
+      refunds: [{ cents: 5000, state: 'done', reason }],
     });
-    expect(order?.returnedOutside ?? '0.00', 'the rest was never taken').toBe('0.00');
+    expect(order?.returnedOutsideCents ?? 0, 'the rest was never taken').toBe(0);
     const { refunds, mails } = await shop.state();
     expect(refunds.map(({ amount }) => amount)).toEqual([5000]);
     expect(mails.map(({ text }) => text).filter((text) => text.includes('$50.00'))).toHaveLength(1);
@@ -165,8 +165,8 @@ test('of a part that was captured in the dashboard the shop gives back what was 
   await shop.waitUntilIdle();
   expect(await admin.findOrder(card.orderNumber)).toMatchObject({
     status: 'cancelled',
-    refunds: [{ amount: '40.00', state: 'done' }],
-    returnedOutside: '80.00',
+    refunds: [{ cents: 4000, state: 'done' }],
+    returnedOutsideCents: 8000,
   });
   const { refunds } = await shop.state();
   expect(refunds.map(({ amount }) => amount).sort()).toEqual([4000, 8000]);
@@ -190,7 +190,7 @@ test('a debt of an older order is at most what Stripe received (rule 21)', async
   await shop.passMinutes(10);
   await shop.runScheduled('reconcile');
   expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([
-    { amount: '50.00', state: 'done' },
+    { cents: 5000, state: 'done' },
   ]);
 });
 

@@ -8,7 +8,7 @@ type Admin = Awaited<ReturnType<RunningShop['admin']>>;
 type Part = {
   id?: string;
   cents?: unknown;
-  left?: unknown;
+  leftCents?: unknown;
   reason?: string;
   returned?: string[];
   isHidden?: boolean;
@@ -26,24 +26,24 @@ test('a part goes back once for each dialog, and never more than is left', async
   expect(first.map(({ status }) => status)).toEqual([200, 200]);
   expect((await giveBack(admin, id, part)).body).toMatchObject({
     status: 'processing',
-    refunds: [{ key: anId, amount: '50.00', reason: 'Damaged frame.', state: 'done' }],
+    refunds: [{ key: anId, cents: 5000, reason: 'Damaged frame.', state: 'done' }],
   });
   expect(await amountsOf(shop)).toEqual([5000]);
-  const tooMuch = { id: 'dialog-0002', cents: 10_001, left: 10_000 };
+  const tooMuch = { id: 'dialog-0002', cents: 10_001, leftCents: 10_000 };
   expect(await giveBack(admin, id, tooMuch)).toMatchObject({
     status: 409,
     body: { error: 'At most $100.00 of this order can be given back.' },
   });
   const both = await Promise.all(
     ['dialog-0003', 'dialog-0004'].map((dialog) =>
-      giveBack(admin, id, { id: dialog, cents: 6000, left: 10_000 }),
+      giveBack(admin, id, { id: dialog, cents: 6000, leftCents: 10_000 }),
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await admin.setStatus(id, 'cancelled')).body.refunds).toMatchObject([
-    { amount: '50.00' },
-    { amount: '60.00' },
-    { amount: '40.00', reason: 'Order cancelled', state: 'done' },
+    { cents: 5000 },
+    { cents: 6000 },
+    { cents: 4000, reason: 'Order cancelled', state: 'done' },
   ]);
   expect(await amountsOf(shop)).toEqual([5000, 6000, 4000]);
   expect((await giveBack(admin, id, { id: 'dialog-0005' })).body).toMatchObject({
@@ -84,9 +84,9 @@ test("a refund in Stripe's dashboard counts, also one that the shop was not told
     status: 409,
     body: { error: '$100.00 of this order is left by now. Please look again.' },
   });
-  expect((await giveBack(admin, id, { cents: 10_000, left: 10_000 })).body).toMatchObject({
-    returnedOutside: '50.00',
-    refunds: [{ amount: '100.00', state: 'done' }],
+  expect((await giveBack(admin, id, { cents: 10_000, leftCents: 10_000 })).body).toMatchObject({
+    returnedOutsideCents: 5000,
+    refunds: [{ cents: 10000, state: 'done' }],
   });
   expect(await amountsOf(shop)).toEqual([5000, 10_000]);
 });
@@ -114,12 +114,12 @@ test('an artwork that came back is for sale again, or hidden if it is damaged, a
 }) => {
   const { id, buyer } = await buyByCard(shop, ['jou-mache', 'tanbouye']);
   const other = { id: 'dialog-0002', returned: ['choublak'], isHidden: true };
-  expect((await giveBack(admin, id, { ...other, left: 32_500 })).body).toMatchObject({
+  expect((await giveBack(admin, id, { ...other, leftCents: 32_500 })).body).toMatchObject({
     error: "'choublak' is not in this order.",
   });
   const answer = await giveBack(admin, id, {
     cents: 15_000,
-    left: 32_500,
+    leftCents: 32_500,
     returned: ['jou-mache'],
   });
   expect(answer.body.status).toBe('processing');
@@ -131,7 +131,7 @@ test('an artwork that came back is for sale again, or hidden if it is damaged, a
   const next = (await newBuyer(shop).openCard(['jou-mache'])).body;
   await payByCard(shop, next.clientSecret);
   await buyer.outcomeOf(next.clientSecret);
-  const damaged = { ...other, returned: ['tanbouye'], cents: 1000, left: 17_500 };
+  const damaged = { ...other, returned: ['tanbouye'], cents: 1000, leftCents: 17_500 };
   expect((await giveBack(admin, id, damaged)).status).toBe(200);
   expect((await giveBack(admin, id, damaged)).status, 'once').toBe(200);
   const hidden = (await admin.send<AdminArtwork[]>('GET', '/api/admin/artworks')).body;
@@ -145,17 +145,17 @@ test('money of a transfer is given back by hand and noted', async ({ shop, admin
   expect((await giveBack(admin, orderId)).status).toBe(409);
   await admin.setStatus(orderId, 'processing');
   expect((await giveBack(admin, orderId)).body.refunds).toMatchObject([
-    { amount: '50.00', state: 'done' },
+    { cents: 5000, state: 'done' },
   ]);
   expect((await shop.state()).refunds).toEqual([]);
 });
 
 test('a bad part gets 400 with the reason', async ({ admin }) => {
   const refused: [Part, RegExp][] = [
-    [{ cents: 0 }, /above \$0\.00/],
-    [{ cents: 0.5 }, /whole number/],
-    [{ cents: '5000' }, /whole number/],
-    [{ left: undefined }, /left: what/],
+    [{ cents: 0 }, /from \$0\.01/],
+    [{ cents: 0.5 }, /an amount like/],
+    [{ cents: '5000' }, /an amount like/],
+    [{ leftCents: undefined }, /leftCents: what/],
     [{ reason: ' ' }, /Please give a reason/],
     [{ id: 'a' }, /8 to 64/],
   ];
@@ -190,7 +190,7 @@ test('the parcel is told with its carrier, and a missing address is asked for on
 });
 
 function giveBack(admin: Admin, orderId: string, part: Part = {}) {
-  const body = { id: anId, cents: 5000, left: 15_000, reason: 'Damaged frame', ...part };
+  const body = { id: anId, cents: 5000, leftCents: 15_000, reason: 'Damaged frame', ...part };
   return admin.send<Order>('POST', `/api/admin/orders/${orderId}/refunds`, body);
 }
 

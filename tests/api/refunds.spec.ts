@@ -15,7 +15,7 @@ test('cancelling a paid card order refunds it in full and puts the artwork up fo
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
   expect(cancelled.body).toMatchObject({
     status: 'cancelled',
-    refunds: [{ amount: '150.00', state: 'done' }],
+    refunds: [{ cents: 15000, state: 'done' }],
   });
   expect((await shop.state()).refunds).toMatchObject([{ amount: 15_000 }]);
   expect(await newBuyer(shop).availability()).toEqual({});
@@ -49,7 +49,7 @@ test('a refund whose answer was lost has the amount that Stripe gave back', asyn
   await shop.passMinutes(2);
   await shop.runScheduled('reconcile');
   expect((await admin.findOrder(card.orderNumber))?.refunds).toMatchObject([
-    { amount: '100.00', state: 'done' },
+    { cents: 10000, state: 'done' },
   ]);
   expect(await amountsOf(shop)).toEqual([10_000]);
 });
@@ -82,7 +82,7 @@ test("after 50 dollars of 150 went back in Stripe's dashboard, cancelling gives 
   await refundAtStripe(shop, card.clientSecret, 5000);
   await waitForEvents(shop);
   const cancelled = await admin.setStatus(card.orderNumber, 'cancelled');
-  expect(cancelled.body.refunds).toMatchObject([{ amount: '100.00', state: 'done' }]);
+  expect(cancelled.body.refunds).toMatchObject([{ cents: 10000, state: 'done' }]);
   expect(await amountsOf(shop)).toEqual([5000, 10_000]);
 });
 

@@ -18,8 +18,8 @@ test('a refund in Stripe’s dashboard is shown and mailed, each once', async ({
   await shop.setFault({ service: 'stripe', mode: 'duplicate' });
   await refundAtStripe(shop, clientSecret, 5000);
   await waitForEvents(shop);
-  expect(await admin.findOrder(id)).toMatchObject({ returnedOutside: '50.00', refunds: [] });
-  expect(await readOrderPage(shop, orderPage)).toMatchObject({ returnedOutside: '50.00' });
+  expect(await admin.findOrder(id)).toMatchObject({ returnedOutsideCents: 5000, refunds: [] });
+  expect(await readOrderPage(shop, orderPage)).toMatchObject({ returnedOutsideCents: 5000 });
   expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '50.00' });
   await refundAtStripe(shop, clientSecret, 10_000);
   await waitForEvents(shop);
@@ -79,7 +79,7 @@ test('what no webhook has told is read by reconciliation, and mailed once: a ref
   await refundAtStripe(shop, clientSecret, 5000);
   await refundAtStripe(shop, clientSecret, 10_000);
   await shop.runScheduled('reconcile');
-  expect(await admin.findOrder(id)).toMatchObject({ returnedOutside: '150.00' });
+  expect(await admin.findOrder(id)).toMatchObject({ returnedOutsideCents: 15000 });
   expect(await stateOf(), 'all of the money went back').toBe('withdrawn');
   const [refund] = (await shop.state()).refunds;
   await failRefund(shop, refund!.id);
@@ -126,7 +126,7 @@ test('a refund by the shop is not mailed; one that the buyer’s bank sends back
   await shop.setFault({ service: 'stripe', mode: 'duplicate' });
   await failRefund(shop, refund!.id);
   await waitForEvents(shop);
-  const failedRefunds = [{ id: refund!.id, amount: '150.00' }];
+  const failedRefunds = [{ id: refund!.id, cents: 15000 }];
   expect(await admin.findOrder(id)).toMatchObject({ failedRefunds });
   expect(await readOrderPage(shop, orderPage)).toMatchObject({ failedRefunds });
   expect(await exported(admin, id)).toMatchObject({ 'Refunded (USD)': '0.00' });
@@ -193,7 +193,7 @@ test('an event makes the shop read Stripe; its body is not trusted', async ({ sh
   await shop.waitUntilIdle();
   expect(await news(shop)).toEqual([]);
   const order = await admin.findOrder(id);
-  expect(order?.returnedOutside ?? '0.00').toBe('0.00');
+  expect(order?.returnedOutsideCents ?? 0).toBe(0);
   expect(order?.disputes ?? []).toEqual([]);
 });
 

@@ -159,20 +159,20 @@ const keyed: Record<string, Begin> = {
   }),
   'a refund': async (shop) => {
     const id = await paidByCard(shop);
-    const body = { cents: 1000, left: 15_000, reason: 'A scratch' };
+    const body = { cents: 1000, leftCents: 15_000, reason: 'A scratch' };
     return { hasId: true, path: `/api/admin/orders/${id}/refunds`, body, other: { cents: 6000 } };
   },
   'what came back with a refund': async (shop) => {
     const id = await paidByCard(shop);
-    const body = { cents: 1000, left: 15_000, reason: 'A scratch' };
+    const body = { cents: 1000, leftCents: 15_000, reason: 'A scratch' };
     const other = { returned: ['jou-mache'], isHidden: true };
     return { hasId: true, path: `/api/admin/orders/${id}/refunds`, body, other };
   },
   'money by hand': async (shop) => {
     const { orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
-    const body = { amount: '50', way: 'zelle' };
+    const body = { cents: 5000, way: 'zelle' };
     const path = `/api/admin/orders/${orderId}/money`;
-    return { hasId: true, path, body, other: { amount: '60', note: 'In cash' } };
+    return { hasId: true, path, body, other: { cents: 6000, note: 'In cash' } };
   },
   'a question': () => ({ path: '/api/questions', body: question, other: { message: 'How big?' } }),
 };

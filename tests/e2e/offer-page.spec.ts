@@ -8,8 +8,8 @@ const inTwoParts = {
   ...ofJouMache,
   words: 'As we said on Sunday.\nThe frame is a present.',
   parts: [
-    { amount: '40', until: inDays(7) },
-    { amount: '80', until: inDays(40) },
+    { cents: 4000, until: inDays(7) },
+    { cents: 8000, until: inDays(40) },
   ],
 };
 

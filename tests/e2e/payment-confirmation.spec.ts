@@ -1,3 +1,4 @@
+import { asCents } from '#shared/money';
 import { expect, type Page } from '@playwright/test';
 import type { PaymentOutcome } from '#shared/payment';
 import { pageBudget } from '../bench/budgets.ts';
@@ -14,7 +15,7 @@ const finishing =
 const size = { imageWidth: 1800, imageHeight: 2400 };
 const items = [{ artworkTitle: 'Choublak', imageUrl: '/samples/choublak.jpg', ...size }];
 const none = {
-  amount: '225.00',
+  cents: asCents(22_500),
   orderNumber: 'K7M-4QX',
   artworkIds: ['choublak'],
   items,

@@ -71,8 +71,8 @@ export const faults: Fault[] = [
     rule: 13,
     says: '‘Pay’ does not ask the shop',
     in: 'checkPurchase',
-    leaveOut: "findFreePurchase({ input, method: 'card', buyer, ...reader })",
-    instead: 'Promise.resolve({ input, buyer, reader })',
+    leaveOut: "findFreePurchase({ sent, method: 'card', buyer, ...reader })",
+    instead: 'Promise.resolve({ sent, buyer, reader })',
     tests: ['simulation/money-path', 'api/card-payments'],
   },
   {
@@ -96,7 +96,7 @@ export const faults: Fault[] = [
     in: 'releaseCardOrder',
     leaveOut: 'await releasePayment(intentId);',
     instead:
-      "const { fitTakes } = await import('./taking.ts'); await fitTakes({ ...order, status: 'cancelled' }); await releasePayment(intentId);",
+      "const { fitTakes } = await import('../changes/order-takes.ts'); await fitTakes({ ...order, status: 'cancelled' }); await releasePayment(intentId);",
     tests: ['rush'],
   },
   {
@@ -229,7 +229,7 @@ export const faults: Fault[] = [
     rule: 26,
     says: 'what is kept goes back',
     in: 'withAllBack',
-    leaveOut: 'left - keep',
+    leaveOut: 'subtractCents(left, keep)',
     instead: 'keep > left ? keep : left',
     tests: ['api/money-by-hand'],
   },
@@ -291,7 +291,7 @@ export const faults: Fault[] = [
     rule: 29,
     says: 'a refund whose answer was lost keeps its old amount',
     in: 'payDebt',
-    leaveOut: ', cents: 0 - made.amount',
+    leaveOut: ', cents: negated(asCents(made.amount))',
     tests: ['api/refunds'],
   },
   {
@@ -498,8 +498,8 @@ export const faults: Fault[] = [
     rule: 70,
     says: 'a sale elsewhere that is undone owes its money',
     in: 'cancelSold',
-    leaveOut: "now.method === 'elsewhere' ? undone",
-    instead: "now.method === 'card' ? undone",
+    leaveOut: 'kindOf(now).givesBack',
+    instead: 'now !== null',
     tests: ['api/sold-elsewhere'],
   },
   {
@@ -508,7 +508,7 @@ export const faults: Fault[] = [
     in: 'receiveMoney',
     leaveOut: 'const claimed =',
     instead:
-      "const { takeArtworks } = await import('./taking.ts'); await takeArtworks(order, { until: null }); const claimed =",
+      "const { takeArtworks } = await import('../changes/order-takes.ts'); await takeArtworks(order, { until: null }); const claimed =",
     tests: ['rush', 'plans'],
   },
   {
@@ -529,8 +529,8 @@ export const faults: Fault[] = [
     rule: 97,
     says: 'any amount can be opened',
     in: 'findPayable',
-    leaveOut: 'isAwaited(order, centsOf(amount))',
-    instead: 'centsOf(amount) > 0',
+    leaveOut: 'isAwaited(order, cents)',
+    instead: 'cents > 0',
     tests: ['api/offers'],
   },
   {
@@ -560,9 +560,9 @@ export const faults: Fault[] = [
     rule: 97,
     says: 'a part takes before its claim',
     in: 'claimPart',
-    leaveOut: 'const { id, amount: cents } = payment;',
+    leaveOut: 'const { id } = payment;',
     instead:
-      "const { id, amount: cents } = payment; await (await import('./taking.ts')).takeArtworks(order, { until: null });",
+      "const { id } = payment; await (await import('../changes/order-takes.ts')).takeArtworks(order, { until: null });",
     tests: ['rush', 'plans'],
   },
   {
@@ -622,8 +622,8 @@ export const faults: Fault[] = [
     rule: 96,
     says: 'whoever pays gets the mails of an offer',
     in: 'paymentCustomerOf',
-    leaveOut: 'order.offer',
-    instead: 'order.offer && !customerEmail',
+    leaveOut: 'kindOf(order).isByPainter',
+    instead: 'kindOf(order).isByPainter && !customerEmail',
     tests: ['api/offers'],
   },
   {

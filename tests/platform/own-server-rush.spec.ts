@@ -6,7 +6,7 @@ import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { listRecords, ordersPrefix, readRecord } from '../fixtures/records.ts';
 import { reconciledAfter, test, type OwnServer } from '../fixtures/start/own-server.ts';
 import { listDescendants } from '../fixtures/start/platform-processes.ts';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { findUnbalanced, findUnread, findUntrue } from '../simulation/ledger-promises.ts';
 
 const visitors = 200;

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
 import type Stripe from 'stripe';
+import { centsOf } from '#shared/money';
 import type { Artwork } from '#shared/artwork';
 import { saleInput } from '#shared/offer';
 import { sampleArtworks } from '#shared/samples/artworks';
@@ -13,7 +14,7 @@ import { blobsContext } from '../../netlify/server/platform/blobs-server.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { recordSale } from '../../netlify/use-cases/offers/making.ts';
-import { settleIntent } from '../../netlify/use-cases/orders/settlement.ts';
+import { settleIntent } from '../../netlify/use-cases/orders/card/settlement.ts';
 import { recordBuildRequest } from '../../netlify/use-cases/publishing/builds.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
@@ -192,7 +193,7 @@ async function expectNothingSold(file: string, dataDir: string): Promise<void> {
     const sale = saleInput.parse({ items: [{ artworkId: artwork.id }] });
     for (const [name, sell] of Object.entries({
       form: () => openCardForm(input, 'a buyer'),
-      press: () => checkPurchase(input, 'a buyer'),
+      press: () => checkPurchase(pressOf(artwork), 'a buyer'),
       transfer: () => placeTransfer({ ...input, ...person }, 'a buyer'),
       elsewhere: () => recordSale({ input: sale, key: crypto.randomUUID(), editor: 'admin' }),
       payment: () => settleIntent(paymentOf(artwork)),
@@ -206,11 +207,15 @@ async function expectNothingSold(file: string, dataDir: string): Promise<void> {
   expect(readShop(dataDir).filter(({ key }) => key === restoringKey)).toHaveLength(1);
 }
 
+function pressOf({ id, price }: Pick<Artwork, 'id' | 'price'>) {
+  return { artworkIds: [id], cents: centsOf(price) };
+}
+
 async function expectOthersSold(dataDir: string): Promise<void> {
   await requireStoreFormat();
   expect(await seedShop(undefined, dataDir)).toBe(false);
   for (const artwork of artworks) {
-    const buying = checkPurchase({ artworkId: artwork.id, amount: Number(artwork.price) }, 'me');
+    const buying = checkPurchase(pressOf(artwork), 'me');
     if (!isSold(artwork)) await buying;
     else await expect(buying).rejects.toMatchObject({ status: 409 });
   }

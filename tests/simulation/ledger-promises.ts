@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { centsOf } from '#shared/money';
 import type { Entry } from '#shared/order';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import type { World } from './play.ts';
 
 /** The money of an order, entry by entry, and without the functions that are under test. */

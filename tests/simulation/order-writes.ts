@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { claimOf, debtsOf, mayEnd, moneySentAt, soldAt } from '#shared/ledger';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import type { Host, Invocation } from './network.ts';
 import type { Simulated } from './shop.ts';
 

@@ -1,27 +1,34 @@
 import type { Artwork } from '#shared/artwork';
-import { awaitedCents, isPaid, remainingCents, outstandingCents } from '#shared/ledger';
-import { centsOf, dollarsOf } from '#shared/money';
+import { awaitedCents, isPaid, outstandingCents, remainingCents, totalCents } from '#shared/ledger';
+import { asCents, centsOf, type Cents } from '#shared/money';
 import { offerInput, saleInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
-import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
+import { sentIn } from '../../netlify/use-cases/checkout/purchase.ts';
+import { freeArtwork } from '../../netlify/use-cases/orders/status/release.ts';
 import {
   findOrderByNumber,
   updateOrder,
   type OrderRecord,
-} from '../../netlify/use-cases/orders/records.ts';
+} from '../../netlify/use-cases/orders/record/records.ts';
 import { recordMoneySent } from '../../netlify/use-cases/order-mails/transfer-notices.ts';
-import { recordReturns } from '../../netlify/use-cases/orders/returns.ts';
-import { makeRefund } from '../../netlify/use-cases/orders/new-refund.ts';
+import { recordReturns } from '../../netlify/use-cases/orders/refunds/stripe-returns.ts';
+import { makeRefund } from '../../netlify/use-cases/orders/refunds/new-refund.ts';
 import { beginMails, sendBegun, type Outbox } from '../../netlify/use-cases/mail/outbox.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
-import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
+import { settlePayment } from '../../netlify/use-cases/orders/card/settlement.ts';
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
-import { moveOrder } from '../../netlify/use-cases/orders/order-status.ts';
-import { markRefundSent, voidPayment } from '../../netlify/use-cases/orders/voided-payments.ts';
-import { receiveMoney, confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { moveOrder } from '../../netlify/use-cases/orders/status/order-status.ts';
+import {
+  markRefundSent,
+  voidPayment,
+} from '../../netlify/use-cases/orders/transfer/voided-payments.ts';
+import {
+  receiveMoney,
+  confirmTransfer,
+} from '../../netlify/use-cases/orders/transfer/transfer-money.ts';
 import { changeOffer, withdrawOffer } from '../../netlify/use-cases/offers/changing.ts';
 import { makeOffer, recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { openPart } from '../../netlify/use-cases/offers/paying.ts';
@@ -231,7 +238,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       });
     case 'check':
       return later('press', () =>
-        checkPurchase(purchaseOf(world, what.wish), `buyer-${what.buyer}`),
+        checkPurchase(sentIn(purchaseOf(world, what.wish)), `buyer-${what.buyer}`),
       );
     case 'order-transfer': {
       const customerEmail = `buyer-${what.buyer}@example.com`;
@@ -270,8 +277,8 @@ async function act(world: World, run: Run, what: What): Promise<void> {
           (await findOrderByNumber(order.id))!,
           {
             id: `dialog-${what.dialog}`,
-            cents: Math.round(centsOf(order.totalAmount) * what.share),
-            left: remainingCents(order),
+            cents: shareOf(totalCents(order), what.share),
+            leftCents: remainingCents(order),
             reason: 'Damaged',
             returned: what.isReturned ? [order.items[0]!.id] : [],
           },
@@ -283,7 +290,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       return later('administrator: the money has arrived', async () =>
         receiveMoney((await findOrderByNumber(order.id))!, {
           id: `dialog-${what.dialog}`,
-          cents: Math.round(awaitedCents(order) * what.share),
+          cents: shareOf(awaitedCents(order), what.share),
           way: 'zelle',
         }),
       );
@@ -300,7 +307,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
     }
     case 'cancel-keeping': {
       if (!order) return;
-      const keep = Math.round(remainingCents(order) * what.share);
+      const keep = shareOf(remainingCents(order), what.share);
       return later('administrator: cancels and keeps', async () => {
         const now = (await findOrderByNumber(order.id))!;
         // Of a cancelled order nothing is kept any more.
@@ -346,7 +353,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       const cents = what.isAll ? outstandingCents(offered) : awaitedCents(offered);
       return later('a device opens a part', async () => {
         const token = `${offered.id}.${offered.accessKey}`;
-        const { clientSecret } = await openPart(token, { amount: dollarsOf(cents) });
+        const { clientSecret } = await openPart(token, { cents });
         if (!run.secrets.includes(clientSecret)) run.secrets.push(clientSecret);
       });
     }
@@ -495,6 +502,10 @@ async function setHour(world: World, run: Run, id: string, seconds: number | nul
   shop.write(`artworks/${id}`, { ...artwork, opensAt });
 }
 
+function shareOf(cents: Cents, share: number): Cents {
+  return asCents(Math.round(cents * share));
+}
+
 /** Returns a purchase at the present prices. */
 function purchaseOf({ shop }: World, wish: readonly number[]) {
   const stored = shop.records<Artwork>('artworks/');
@@ -517,9 +528,9 @@ function offeringOf(
     wish.length > 0
       ? wish.map((index) => ({ artworkId: artworks[index]!.id, price }))
       : [{ title: 'A portrait', price }];
-  const amount = ((items.length * 120) / count).toFixed(2);
+  const cents = Math.round((items.length * 12_000) / count);
   const parts = Array.from({ length: count }, (_, index) => ({
-    amount,
+    cents,
     until: new Date(clock.now() + (minutes + index) * 60_000).toISOString(),
   }));
   return offerInput.parse({ customerEmail: 'rose@example.com', items, parts });

@@ -2,7 +2,7 @@ import type { Artwork } from '#shared/artwork';
 import { mayEnd, moneySentAt, soldAt } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { Entry } from '#shared/order';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
 import { openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { findTwice } from './feed.ts';

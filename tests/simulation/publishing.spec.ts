@@ -5,7 +5,10 @@ import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { getAvailability } from '../../netlify/use-cases/artworks/availability.ts';
 import { deleteArtwork } from '../../netlify/use-cases/artworks/artwork-edits.ts';
 import { editSettings } from '../../netlify/use-cases/edit-settings.ts';
-import { setOrderStatus, setTrackingNumber } from '../../netlify/use-cases/orders/order-edits.ts';
+import {
+  setOrderStatus,
+  setTrackingNumber,
+} from '../../netlify/use-cases/orders/edits/order-edits.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { publishWhenDue } from '../../netlify/use-cases/publishing/publishing.ts';
 import { getPublishing, publishNow } from '../../netlify/use-cases/publishing/report.ts';

@@ -1,5 +1,6 @@
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
-import { settlePayment } from '../../netlify/use-cases/orders/settlement.ts';
+import { sentIn } from '../../netlify/use-cases/checkout/purchase.ts';
+import { settlePayment } from '../../netlify/use-cases/orders/card/settlement.ts';
 import { centsOf } from '#shared/money';
 import { installChance } from './chance.ts';
 import { installClock } from './clock.ts';
@@ -32,7 +33,7 @@ for (const count of [1, 2, 3]) {
     secret = (await openCardForm(purchaseOf(count), 'buyer')).clientSecret;
   });
   measured[`press, ${name}`] = await roundsOf(network, () =>
-    checkPurchase(purchaseOf(count), 'buyer'),
+    checkPurchase(sentIn(purchaseOf(count)), 'buyer'),
   );
   if (shop.records('').size !== artworks.length)
     throw new Error('A form or a press wrote a record');

@@ -1,5 +1,6 @@
 import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import { findObstacle } from '../../src/site/checkout/card/before-card.ts';
 import { checkPurchase, openPayment } from '../../src/site/checkout/payment/open-payment.ts';
 import {
@@ -24,7 +25,7 @@ const created = {
 };
 const payment = { ...created, openedAt: Date.now() };
 const complete = () => Promise.resolve({});
-const check = () => checkPurchase(['a', 'b'], 350.5);
+const check = () => checkPurchase(['a', 'b'], asCents(35_050));
 
 afterEach(restoreFetch);
 
@@ -32,7 +33,7 @@ test('The press asks the shop with all artworks and the sum, and nothing is in t
   answerWith(200, { ok: true });
   expect(await findObstacle(complete(), payment, check)).toBeNull();
   expect(sentRequests().map(({ path }) => path)).toEqual(['/api/orders/check']);
-  expect(sentBodies()).toEqual([{ artworkIds: ['a', 'b'], amount: 350.5 }]);
+  expect(sentBodies()).toEqual([{ artworkIds: ['a', 'b'], cents: 35_050 }]);
 });
 
 test("An entry that is incomplete is told in Stripe's words before the shop is asked", async () => {
@@ -132,5 +133,5 @@ async function follow(hasAgreed: boolean): Promise<string[]> {
 
 function outcome(state: PaymentOutcome['state']): PaymentOutcome {
   const order = { orderNumber: 'K7M', orderPage: null, items: [], artworkIds: ['a'] };
-  return { state, amount: '150.00', ...order };
+  return { state, cents: asCents(15_000), ...order };
 }

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
 import { verdictOf } from '../../src/site/checkout/payment/verdict.ts';
 import './english-page.ts';
@@ -44,7 +45,7 @@ test('What was released or refunded is no success, whatever the bank says', () =
   expect(verdictOf(outcome('released', "'X' was sold."), agreed)).toEqual({
     state: 'released',
     reason: "'X' was sold.",
-    amount: '150.00',
+    cents: asCents(15_000),
     order,
   });
 });
@@ -61,5 +62,5 @@ test('A payment that takes no further attempt is reported, and needs a new one',
 });
 
 function outcome(state: PaymentOutcome['state'], reason?: string): PaymentOutcome {
-  return { state, ...order, amount: '150.00', artworkIds: ['a'], ...(reason && { reason }) };
+  return { state, ...order, cents: asCents(15_000), artworkIds: ['a'], ...(reason && { reason }) };
 }

@@ -1,22 +1,23 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
-import { checkCertificate } from '../../netlify/use-cases/orders/certificate-answers.ts';
+import { checkCertificate } from '../../netlify/use-cases/orders/buyer/certificate-answers.ts';
 import {
   certificateKey,
   certificateRecord,
   issueCertificates,
-} from '../../netlify/use-cases/orders/certificates.ts';
-import { markDue } from '../../netlify/use-cases/orders/due.ts';
-import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
+} from '../../netlify/use-cases/orders/changes/certificates.ts';
+import { markDue } from '../../netlify/use-cases/orders/record/due.ts';
+import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
 import {
   createOrFindOrder,
   findOrderByNumber,
   updateOrder,
   type OrderRecord,
-} from '../../netlify/use-cases/orders/records.ts';
+} from '../../netlify/use-cases/orders/record/records.ts';
 import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
@@ -26,7 +27,7 @@ import { certificateNumbersKey, certificatesPrefix } from '../fixtures/records.t
 
 const items = sampleArtworks
   .slice(0, 2)
-  .map((artwork) => newItem({ ...artwork, cents: 15_000 }, artwork));
+  .map((artwork) => newItem({ ...artwork, cents: asCents(15_000) }, artwork));
 const year = new Date().getFullYear();
 
 giveOwnStore();
@@ -82,7 +83,7 @@ test('an order that is cancelled before it names its certificates gets none, and
 
 test('a certificate is told in the language of its order, and elsewhere its facts are marked as English (rule 74)', async () => {
   const [work] = sampleArtworks;
-  const inFrench = newItem({ ...work!, cents: 15_000 }, work!, 'fr');
+  const inFrench = newItem({ ...work!, cents: asCents(15_000) }, work!, 'fr');
   const sold = await pay('FRA-AAA', { items: [inFrench], language: 'fr' });
   const [code] = codesOf(await issueCertificates(sold));
   const french = { artworkTitle: 'Jour de marché', technique: 'Acrylique sur toile' };

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { formatDay } from '../../src/shared/day.ts';
 import { formatDate, formatMoment, formatWeekday, nameCountry } from '../../src/shared/format.ts';
-import { formatCents } from '../../src/shared/money.ts';
+import { asCents, formatCents } from '../../src/shared/money.ts';
 
 const moment = '2026-12-01T03:05:00Z';
 
@@ -29,10 +29,10 @@ test('a moment within a week has its weekday', () => {
 });
 
 test('an amount in dollars of the US is written in each language', () => {
-  expect(formatCents(125_050, 'en')).toBe('$1,250.50');
-  expect(formatCents(125_050, 'fr')).toBe('1\u00a0250,50\u00a0$US');
-  expect(formatCents(-15_000, 'fr')).toBe('-150,00\u00a0$US');
-  expect(formatCents(125_050, 'ht')).toBe('$1,250.50\u00a0US');
+  expect(formatCents(asCents(125_050), 'en')).toBe('$1,250.50');
+  expect(formatCents(asCents(125_050), 'fr')).toBe('1\u00a0250,50\u00a0$US');
+  expect(formatCents(asCents(-15_000), 'fr')).toBe('-150,00\u00a0$US');
+  expect(formatCents(asCents(125_050), 'ht')).toBe('$1,250.50\u00a0US');
 });
 
 test('a code of a country is named in French and in Kreyòl as in French', () => {

@@ -187,6 +187,17 @@ const fromTheLowest: Record<string, string[]> = {
     'seed.ts',
     'reconciliation.ts',
   ],
+  'netlify/use-cases/orders': [
+    'record',
+    'changes',
+    'transfer',
+    'card',
+    'refunds',
+    'status',
+    'buyer',
+    'lists',
+    'edits',
+  ],
   'netlify/server': ['settings.ts', 'platform', 'backup', 'shop', 'production', 'start.ts'],
   'netlify/local': ['settings', 'shop', 'fonts', 'production', 'scripts'],
   'src/components': ['xml.ts', 'feed.ts', 'page', 'site', 'artworks'],
@@ -251,29 +262,34 @@ const onlyIn: Record<string, string[]> = {
 const ordersFolder = 'netlify/use-cases/orders';
 const effectsIn: Record<string, string[]> = {
   'updateOrder(': [
-    `${ordersFolder}/records.ts`,
-    `${ordersFolder}/change-order.ts`,
+    `${ordersFolder}/record/records.ts`,
+    `${ordersFolder}/changes/change-order.ts`,
     // Certificates, refunds and mails that were due before.
-    `${ordersFolder}/certificates.ts`,
-    `${ordersFolder}/refunds.ts`,
+    `${ordersFolder}/changes/certificates.ts`,
+    `${ordersFolder}/changes/due-refunds.ts`,
     'netlify/use-cases/order-mails/due-mails.ts',
     // A tracking number, an address, money that the painter has sent back.
-    `${ordersFolder}/order-edits.ts`,
-    `${ordersFolder}/order-page.ts`,
-    `${ordersFolder}/voided-payments.ts`,
+    `${ordersFolder}/edits/order-edits.ts`,
+    `${ordersFolder}/buyer/order-page.ts`,
+    `${ordersFolder}/transfer/voided-payments.ts`,
   ],
-  'createOrFindOrder(': [`${ordersFolder}/records.ts`, `${ordersFolder}/change-order.ts`],
+  'createOrFindOrder(': [
+    `${ordersFolder}/record/records.ts`,
+    `${ordersFolder}/changes/change-order.ts`,
+  ],
   'publishSales(': [
     'netlify/use-cases/publishing/changes.ts',
-    `${ordersFolder}/change-order.ts`,
-    `${ordersFolder}/test-orders.ts`,
+    `${ordersFolder}/changes/change-order.ts`,
+    `${ordersFolder}/edits/test-orders.ts`,
   ],
-  'payDebts(': [`${ordersFolder}/refunds.ts`, `${ordersFolder}/change-order.ts`],
+  'payDebts(': [
+    `${ordersFolder}/changes/due-refunds.ts`,
+    `${ordersFolder}/changes/change-order.ts`,
+  ],
   'fitTakes(': [
-    `${ordersFolder}/taking.ts`,
-    `${ordersFolder}/change-order.ts`,
-    `${ordersFolder}/reinstatement.ts`,
-    `${ordersFolder}/test-orders.ts`,
+    `${ordersFolder}/changes/order-takes.ts`,
+    `${ordersFolder}/changes/change-order.ts`,
+    `${ordersFolder}/edits/test-orders.ts`,
   ],
 };
 
@@ -365,6 +381,11 @@ test('an order is written with its due key, and its effects follow the record (r
       .map((file) => `${file} calls ${name}`),
   );
   expect(broken).toEqual([]);
+});
+
+test('the kinds of orders are told apart by their table (order-kinds.ts), not by comparisons', () => {
+  const comparison = /\bmethod\)? [!=]== '(card|zelle|offer|elsewhere)'/;
+  expect(sources.filter((file) => comparison.test(read(file)))).toEqual([]);
 });
 
 test('outside systems are named in one place each', () => {

@@ -26,8 +26,9 @@ import {
   isOpenTransfer,
   findVoidObstacle,
 } from '#shared/order-state';
+import { asCents } from '#shared/money';
 import type { Dispute, Entry, StoredOrder, WithReasonTexts } from '#shared/order';
-import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
+import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
 import { aCardPayment, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 
 const past = '2026-11-20T12:00:00.000Z';
@@ -182,19 +183,19 @@ test('Answers tell the money as they did before it was a ledger', () => {
   expect(moneyView(anOrder({ status: 'cancelled', money }))).toEqual({
     paidAt: past,
     paymentIntentId: 'pi_1',
-    received: '50.00',
+    receivedCents: 5000,
     refunds: [
       {
         key: 'lost',
         way: 'card',
-        amount: '50.00',
+        cents: 5000,
         reason: 'sold to another buyer',
         state: 'due',
         refusals: 1,
       },
     ],
-    returnedOutside: '20.00',
-    failedRefunds: [{ id: 're_1', amount: '20.00' }],
+    returnedOutsideCents: 2000,
+    failedRefunds: [{ id: 're_1', cents: 2000 }],
     moneySentAt: null,
   });
 });
@@ -213,7 +214,7 @@ test('What goes back comes from the newest payment first, and from each at most 
     ],
   });
   const shares = (cents: number) =>
-    allocateRefund(order, cents).map(({ payment, share }) => [payment.id, share]);
+    allocateRefund(order, asCents(cents)).map(({ payment, share }) => [payment.id, share]);
   expect(shares(4000)).toEqual([['pi_2', 4000]]);
   expect(shares(12_000)).toEqual([
     ['pi_2', 5000],
@@ -267,7 +268,7 @@ function aDispute(state: Dispute['state']): Dispute {
 }
 
 function anItem(parts: Partial<StoredOrder['items'][number]> = {}): StoredOrder['items'] {
-  const artwork = { id: 'jou-mache', title: 'Jou Mache', cents: 15_000 };
+  const artwork = { id: 'jou-mache', title: 'Jou Mache', cents: asCents(15_000) };
   return [{ ...newItem(artwork, null), ...parts }];
 }
 
@@ -280,15 +281,16 @@ test('no file but the ledger adds the cents of money; prices and the parts of a 
       .filter((file) => addsCents.test(readFileSync(join(project, file), 'utf8'))),
   );
   expect(adding.sort()).toEqual([
-    'netlify/use-cases/orders/intent-metadata.ts',
-    'src/admin/offers/part-plan.ts',
+    'netlify/use-cases/orders/card/intent-metadata.ts',
     'src/shared/ledger.ts',
+    'src/shared/money.ts',
+    'src/shared/offer.ts',
     'src/shared/total.ts',
   ]);
 });
 
 /** A sum over a list, or a running one. */
-const addsCents = /\.reduce\b[^;]*cents|\bcents\b\s*\+[^+]|\+=?\s*[\w.]*\bcents\b/i;
+const addsCents = /\baddCents\(|\.reduce\b[^;]*cents|\bcents\b\s*\+[^+]|\+=?\s*[\w.]*\bcents\b/i;
 
 function aTransfer(parts: Partial<WithReasonTexts<StoredOrder>>): WithReasonTexts<StoredOrder> {
   return anOrder({ method: 'zelle', ...parts });

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import type { Language } from '#shared/language';
 import { buyerMailKinds, painterMailKinds, type BuyerMailKind } from '#shared/order';
 import { transferPaymentInput } from '#shared/payment';
@@ -8,8 +9,8 @@ import tailwind from '../../tailwind.config.mjs';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
 import { isMailDue } from '../../netlify/use-cases/mail/outbox.ts';
-import { newItem } from '../../netlify/use-cases/orders/new-order.ts';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { hasEnglish } from '../fixtures/english-words.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
@@ -187,7 +188,7 @@ test('no mail has payment instructions when nothing is held', () => {
 test('the mail about a work that was deleted before its order was written has no picture', () => {
   const order = mailOrder(1);
   const items = order.items.map(({ id, artworkTitle: title }) =>
-    newItem({ id, title, cents: 15_000 }, null),
+    newItem({ id, title, cents: asCents(15_000) }, null),
   );
   const letter = writeLetter({ ...order, items }, confirmation, mailShop)!;
   expect(letter.html).not.toContain('<img');

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import { moneyView } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { nextDeed } from '#shared/next-deed';
@@ -49,8 +50,8 @@ test('each state of an order has one deed, or none', () => {
 
 test('an offer says what it waits for and until when; its money is written down by hand, too', () => {
   const parts = [
-    { cents: 50_000, until: '2998-01-01T12:00:00.000Z' },
-    { cents: 37_500, until: '2020-01-01T12:00:00.000Z' },
+    { cents: asCents(50_000), until: '2998-01-01T12:00:00.000Z' },
+    { cents: asCents(37_500), until: '2020-01-01T12:00:00.000Z' },
   ];
   const offer = {
     method: 'offer',

@@ -1,9 +1,10 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import type Stripe from 'stripe';
+import { asCents } from '#shared/money';
 import type { Entry } from '#shared/order';
-import { mostTries, nextStep, type Known } from '../../netlify/use-cases/orders/next-step.ts';
-import { withClaim, withoutClaim } from '../../netlify/use-cases/orders/money.ts';
+import { mostTries, nextStep, type Known } from '../../netlify/use-cases/orders/card/next-step.ts';
+import { withClaim, withoutClaim } from '../../netlify/use-cases/orders/record/money.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 
@@ -44,7 +45,7 @@ test('the next step of a payment follows from its state, its entry and the takin
 });
 
 test('an order has one claim at a time, and the same money stands there once (rule 94)', () => {
-  const claim = { id: 'transfer-0', cents: 15_000, way: 'zelle' } as const;
+  const claim = { id: 'transfer-0', cents: asCents(15_000), way: 'zelle' } as const;
   const first = withClaim(order, claim)!;
   expect(first.money).toMatchObject([{ ...claim, state: 'claimed' }]);
   expect(withClaim(first, claim)).toBeNull();

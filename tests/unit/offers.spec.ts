@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import { momentIn } from '#shared/hour';
 import {
   awaitedCents,
@@ -14,7 +15,7 @@ import {
 import { offerInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { deadlineOf, readTerms } from '../../netlify/use-cases/offers/terms.ts';
-import type { OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
@@ -24,9 +25,9 @@ giveOwnStore();
 const past = '2026-01-01T00:00:00.000Z';
 const future = '2099-01-01T00:00:00.000Z';
 const parts = [
-  { cents: 5_000, until: past },
-  { cents: 6_000, until: past },
-  { cents: 4_000, until: future },
+  { cents: asCents(5_000), until: past },
+  { cents: asCents(6_000), until: past },
+  { cents: asCents(4_000), until: future },
 ];
 
 function anOffer(money: Entry[] = [], more: Partial<OrderRecord> = {}): OrderRecord {
@@ -49,7 +50,7 @@ test('the next part is the first one above what has come, whatever the way it ca
   }
   const begun = anOffer([aCardPayment({ cents: 5_000 }), aPayment({ state: 'struck' })]);
   expect(outstandingCents(begun)).toBe(10_000);
-  expect([6_000, 10_000, 5_000, 15_000].map((cents) => isAwaited(begun, cents))).toEqual([
+  expect([6_000, 10_000, 5_000, 15_000].map((cents) => isAwaited(begun, asCents(cents)))).toEqual([
     true,
     true,
     false,
@@ -61,12 +62,12 @@ test('the next part is the first one above what has come, whatever the way it ca
 
 test('only a part after the first money is late; before it the deadline counts (rule 96)', () => {
   expect(isLate(anOffer())).toBe(false);
-  expect(offerView(anOffer())?.due).toEqual({ amount: '50.00', until: future, isHeld: true });
+  expect(offerView(anOffer())?.due).toEqual({ cents: 5_000, until: future, isHeld: true });
   expect(offerView(anOffer([], { deadline: past }))?.due?.isHeld).toBe(false);
   const begun = anOffer([aPayment({ cents: 5_000 })], { deadline: past });
   expect(isLate(begun)).toBe(true);
   expect(offerView(begun)).toMatchObject({
-    due: { amount: '60.00', until: past, isHeld: true },
+    due: { cents: 6_000, until: past, isHeld: true },
     parts: [
       { state: 'came', isLate: false },
       { state: 'now', isLate: true },
@@ -96,8 +97,8 @@ test('an offer and its parts hold until the last minute of their days, today too
   const once = await readTerms(offerInput.parse({ items, until: today }));
   expect(deadlineOf(once)).toBe(`${today}T23:59:59.000Z`);
   const inParts = [
-    { amount: '40', until: today },
-    { amount: '60', until: later },
+    { cents: asCents(4_000), until: today },
+    { cents: asCents(6_000), until: later },
   ];
   const { offer } = await readTerms(offerInput.parse({ items, parts: inParts }));
   expect(offer.parts.map(({ until }) => until)).toEqual(

@@ -4,18 +4,18 @@ import type { Order } from '#shared/order';
 import { mapConcurrently } from '../../netlify/concurrency.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { listDue } from '../../netlify/use-cases/due.ts';
-import { dueOrderOf, markDue } from '../../netlify/use-cases/orders/due.ts';
+import { dueOrderOf, markDue } from '../../netlify/use-cases/orders/record/due.ts';
 import {
   listAllOrders,
   listNewestOrders,
   listOneOrder,
-} from '../../netlify/use-cases/orders/listing.ts';
+} from '../../netlify/use-cases/orders/lists/listing.ts';
 import {
   createOrFindOrder,
   findOrderByNumber,
   updateOrder,
   type OrderRecord,
-} from '../../netlify/use-cases/orders/records.ts';
+} from '../../netlify/use-cases/orders/record/records.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { aPayment } from '../fixtures/buyers/money.ts';

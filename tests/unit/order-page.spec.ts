@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { getBuyerOrder } from '../../netlify/use-cases/orders/order-page.ts';
-import { createOrFindOrder } from '../../netlify/use-cases/orders/records.ts';
+import { getBuyerOrder } from '../../netlify/use-cases/orders/buyer/order-page.ts';
+import { createOrFindOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 

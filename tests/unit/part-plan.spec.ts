@@ -1,7 +1,8 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
-import { toOrder } from '../../netlify/use-cases/orders/records.ts';
+import { toOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import { checkOffer, emptyOffer, valuesOf } from '../../src/admin/offers/offer-values.ts';
 import { daysOf, monthsAfter, sharesOf } from '../../src/admin/offers/part-plan.ts';
 
@@ -19,7 +20,8 @@ test('parts without an amount share what is left, in whole dollars from $1 on, a
     [7, [null], [7]],
     [0, [], []],
   ] as const) {
-    expect(sharesOf(total, typed)).toEqual(shares);
+    const inCents = typed.map((cents) => (cents === null ? null : asCents(cents)));
+    expect(sharesOf(asCents(total), inCents)).toEqual(shares);
   }
 });
 
@@ -36,7 +38,7 @@ test('parts follow each other by months, on the last day of a shorter one', () =
 test('the form of a change says what the offer says, and is sent as it is', () => {
   const days = ['2099-01-05', '2099-03-01'];
   const parts = days.map((day, place) => ({
-    cents: place === 0 ? 4000 : 11_000,
+    cents: asCents(place === 0 ? 4000 : 11_000),
     until: `${day}T23:59:59.000Z`,
   }));
   const offer = { words: 'Framed in oak.', parts };
@@ -49,14 +51,14 @@ test('the form of a change says what the offer says, and is sent as it is', () =
       items: order.items.map(({ id, price }) => ({ artworkId: id, price })),
       until: days[0],
       parts: [
-        { amount: '40.00', until: days[0] },
-        { amount: '110.00', until: days[1] },
+        { cents: 4000, until: days[0] },
+        { cents: 11_000, until: days[1] },
       ],
       words: 'Framed in oak.',
       language: 'fr',
     },
   });
-  const once = { ...offer, parts: [{ cents: 15_000, until: parts[0]!.until }] };
+  const once = { ...offer, parts: [{ cents: asCents(15_000), until: parts[0]!.until }] };
   expect(valuesOf(toOrder({ ...order, method: 'offer', offer: once }, 'live')).parts).toEqual([]);
   const noPrice = 'Please give a price';
   const unpriced = { ...emptyOffer, items: [{ title: 'A frame', price: '' }] };

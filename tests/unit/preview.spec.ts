@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, before, test } from 'node:test';
 import { expect } from '@playwright/test';
 import * as z from 'zod';
+import { asCents } from '#shared/money';
 import { startBackground } from '../../netlify/ports/background.ts';
 import {
   createJson,
@@ -40,7 +41,7 @@ afterEach(() => {
   delete deploy.DEPLOY_CONTEXT;
 });
 
-const payment = { cents: 100, description: 'A work', metadata: {}, key: 'a-key' };
+const payment = { cents: asCents(100), description: 'A work', metadata: {}, key: 'a-key' };
 const letter = {
   to: 'studio@shop.example',
   fromName: '',
@@ -65,7 +66,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   capturePayment: () => capturePayment('pi_1'),
   releasePayment: () => releasePayment('pi_1'),
   refundPayment: () =>
-    refundPayment({ paymentIntentId: 'pi_1', cents: 1, refund: 'part', key: 'a-key' }),
+    refundPayment({ paymentIntentId: 'pi_1', cents: asCents(1), refund: 'part', key: 'a-key' }),
   sendLetter: () => sendLetter(letter),
   startBackground: () => startBackground('instagram-sync-background'),
   Instagram: () => countPosts('a-token'),

@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from '@playwright/test';
+import { asCents } from '#shared/money';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { mapConcurrently } from '../../netlify/concurrency.ts';
 import { env, type Environment } from '../../netlify/env.ts';
@@ -98,7 +99,7 @@ test('after many opened card forms the store is as before, and half of the works
   expect(blobs().changes()).toBe(changes);
   const buyable = await Promise.all(
     works.map(({ id }) =>
-      checkPurchase({ artworkId: id, amount: 100 }, 'honest').then(
+      checkPurchase({ artworkIds: [id], cents: asCents(100_00) }, 'honest').then(
         () => id,
         () => null,
       ),

@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { env } from '../../netlify/env.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
-import { markDue } from '../../netlify/use-cases/orders/due.ts';
+import { markDue } from '../../netlify/use-cases/orders/record/due.ts';
 import {
   createOrFindOrder,
   findOrderByNumber,
   type OrderRecord,
-} from '../../netlify/use-cases/orders/records.ts';
-import { changeOrder } from '../../netlify/use-cases/orders/change-order.ts';
-import { abandonClaim } from '../../netlify/use-cases/orders/take-then.ts';
+} from '../../netlify/use-cases/orders/record/records.ts';
+import { changeOrder } from '../../netlify/use-cases/orders/changes/change-order.ts';
+import { abandonClaim } from '../../netlify/use-cases/orders/changes/take-then.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { readLiveTakes, takeUnit } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';

@@ -2,9 +2,12 @@ import { beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
-import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
-import { setOrderStatus } from '../../netlify/use-cases/orders/order-edits.ts';
-import { createOrFindOrder, findOrderByNumber } from '../../netlify/use-cases/orders/records.ts';
+import { freeArtwork } from '../../netlify/use-cases/orders/status/release.ts';
+import { setOrderStatus } from '../../netlify/use-cases/orders/edits/order-edits.ts';
+import {
+  createOrFindOrder,
+  findOrderByNumber,
+} from '../../netlify/use-cases/orders/record/records.ts';
 import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';

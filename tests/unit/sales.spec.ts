@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { saleInput } from '#shared/offer';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { createJson } from '../../netlify/ports/blobs/records.ts';
-import { listAllOrders } from '../../netlify/use-cases/orders/listing.ts';
+import { listAllOrders } from '../../netlify/use-cases/orders/lists/listing.ts';
 import { recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';

@@ -6,7 +6,7 @@ import { contentPageSchema } from '#shared/content';
 import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readJson, removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
-import { createOrFindOrder } from '../../netlify/use-cases/orders/records.ts';
+import { createOrFindOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import {
   addSamples,
   getSamples,

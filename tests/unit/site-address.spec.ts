@@ -18,7 +18,7 @@ test('Netlify names an address by http before it has the certificate: the shop u
 
 test('A payment that was opened under an earlier writing of the address is the shop’s own', async () => {
   await withFreshModules(least, async () => {
-    const { readBought } = await import('../../netlify/use-cases/orders/intent-metadata.ts');
+    const { readBought } = await import('../../netlify/use-cases/orders/card/intent-metadata.ts');
     const isOwn = (shop: string) => readBought(paymentOf(shop), 'test') !== null;
     for (const shop of [least.SITE_URL, `${least.SITE_URL}/`, http]) expect(isOwn(shop)).toBe(true);
     for (const shop of ['https://other.example', '', 'shop.example'])

@@ -6,6 +6,7 @@ import {
   refundPayment,
   releasePayment,
 } from '../../netlify/ports/stripe/payments.ts';
+import { asCents } from '#shared/money';
 import { stripeWith } from '../../netlify/ports/stripe/client.ts';
 import { createPaymentMethodDomain } from '../../netlify/ports/stripe/setup.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 
 test('Stripe has 10 s for what moves money or verifies a domain, and 3 s for a reading (rule 54)', async () => {
   globalThis.fetch = (_input, init) => answerAfter(3500, init?.signal);
-  const refund = { paymentIntentId: 'pi_1', cents: 100, refund: 'a', key: 'a-key' };
+  const refund = { paymentIntentId: 'pi_1', cents: asCents(100), refund: 'a', key: 'a-key' };
   const slow = [
     capturePayment('pi_1'),
     releasePayment('pi_1'),

@@ -7,12 +7,15 @@ import type { StripeMode } from '../../netlify/env.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readJson, removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { storeKeys } from '../../netlify/ports/keys.ts';
-import { markDue } from '../../netlify/use-cases/orders/due.ts';
-import { readBought, toMetadata } from '../../netlify/use-cases/orders/intent-metadata.ts';
-import { listAllOrders, listTestOrders } from '../../netlify/use-cases/orders/listing.ts';
-import { createOrFindOrder, type OrderRecord } from '../../netlify/use-cases/orders/records.ts';
-import { removeTestOrders } from '../../netlify/use-cases/orders/test-orders.ts';
-import { confirmTransfer } from '../../netlify/use-cases/orders/transfer-money.ts';
+import { markDue } from '../../netlify/use-cases/orders/record/due.ts';
+import { readBought, toMetadata } from '../../netlify/use-cases/orders/card/intent-metadata.ts';
+import { listAllOrders, listTestOrders } from '../../netlify/use-cases/orders/lists/listing.ts';
+import {
+  createOrFindOrder,
+  type OrderRecord,
+} from '../../netlify/use-cases/orders/record/records.ts';
+import { removeTestOrders } from '../../netlify/use-cases/orders/edits/test-orders.ts';
+import { confirmTransfer } from '../../netlify/use-cases/orders/transfer/transfer-money.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { listLiveTakes, takeUnit } from '../../netlify/use-cases/takes/takes.ts';
 import { crashAfter } from '../fixtures/blobs/crash.ts';

@@ -5,8 +5,11 @@ import { sampleArtworks } from '#shared/samples/artworks';
 import { refreshSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
 import { removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
-import { changeOrder, createOrder } from '../../netlify/use-cases/orders/change-order.ts';
-import { createOrFindOrder, type OrderRecord } from '../../netlify/use-cases/orders/records.ts';
+import { changeOrder, createOrder } from '../../netlify/use-cases/orders/changes/change-order.ts';
+import {
+  createOrFindOrder,
+  type OrderRecord,
+} from '../../netlify/use-cases/orders/record/records.ts';
 import { snapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { askQuestion } from '../../netlify/use-cases/questions/ask.ts';
 import { deleteQuestion, editQuestion } from '../../netlify/use-cases/questions/records.ts';

@@ -46,7 +46,8 @@ test('with mail it holds for the shorter of both times; fractions count', async 
 async function firstHoldMs(settings: Record<string, string>): Promise<number> {
   const blobs = process.env['NETLIFY_BLOBS_CONTEXT'] ?? '';
   return withFreshModules({ ...least, ...settings, NETLIFY_BLOBS_CONTEXT: blobs }, async () => {
-    const { firstTransferHoldMs } = await import('../../netlify/use-cases/orders/transfer-hold.ts');
+    const { firstTransferHoldMs } =
+      await import('../../netlify/use-cases/orders/transfer/transfer-hold.ts');
     return firstTransferHoldMs();
   });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import * as z from 'zod';
+import { centsOf } from '#shared/money';
 import type { Artwork } from '#shared/artwork';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { administratorOf, readAccount, importLogin } from '../../netlify/account.ts';
@@ -21,14 +22,17 @@ import {
   loadPageSettings,
 } from '../../netlify/use-cases/content/site-content.ts';
 import { readMailShop } from '../../netlify/use-cases/mail/mail-shop.ts';
-import { freeArtwork } from '../../netlify/use-cases/orders/freeing.ts';
+import { freeArtwork } from '../../netlify/use-cases/orders/status/release.ts';
 import {
   listAllOrders,
   listNewestOrders,
   listOneOrder,
-} from '../../netlify/use-cases/orders/listing.ts';
-import { createOrFindOrder, findOrderByNumber } from '../../netlify/use-cases/orders/records.ts';
-import { fitTakes, takeArtworks } from '../../netlify/use-cases/orders/taking.ts';
+} from '../../netlify/use-cases/orders/lists/listing.ts';
+import {
+  createOrFindOrder,
+  findOrderByNumber,
+} from '../../netlify/use-cases/orders/record/records.ts';
+import { fitTakes, takeArtworks } from '../../netlify/use-cases/orders/changes/order-takes.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { changeSettings, readSettings } from '../../netlify/use-cases/settings.ts';
 import { runSetupCheck } from '../../netlify/use-cases/setup/checks.ts';
@@ -206,7 +210,7 @@ function textOf(key: string): Promise<string | null> {
 }
 
 function buy({ id, price }: Artwork): Promise<void> {
-  return checkPurchase({ artworkId: id, amount: Number(price) }, 'a buyer');
+  return checkPurchase({ artworkIds: [id], cents: centsOf(price) }, 'a buyer');
 }
 
 /** Expects the other artworks for sale in the lists, at the checkout and in a build. */

@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
+import type { Cents } from '#shared/money';
 import { HttpError } from '../../errors.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 import { answered, longTimeout } from './client.ts';
 
 export type NewPayment = {
-  cents: number;
+  cents: Cents;
   description: string;
   metadata: Record<string, string>;
   key: string;
@@ -75,7 +76,7 @@ export async function findPaymentIntent(id: string): Promise<Stripe.PaymentInten
 }
 
 /** `refund`: its name in the order, kept at Stripe beside it. */
-export type NewRefund = { paymentIntentId: string; cents: number; refund: string; key: string };
+export type NewRefund = { paymentIntentId: string; cents: Cents; refund: string; key: string };
 
 export async function refundPayment(wanted: NewRefund): Promise<void> {
   requireLiveDeploy();

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { formatPrice } from '#shared/format-amount';
 import type { Artwork, ArtworkInput } from '#shared/artwork';
 import { entryOf, refundsOf } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, negated } from '#shared/money';
 import type { RefundInput, StoredOrder } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
 
@@ -11,7 +12,7 @@ type LoggedField = Exclude<keyof ArtworkInput, Mentioned>;
 /** The log shows old and new values of these fields; of others only that they changed. */
 const loggedFields: Record<LoggedField, [name: string, show: (artwork: Artwork) => string]> = {
   title: ['Title', ({ title }) => title],
-  price: ['Price', ({ price }) => (price ? formatCents(centsOf(price)) : 'none')],
+  price: ['Price', ({ price }) => (price ? formatPrice(price) : 'none')],
   year: ['Year', ({ year }) => String(year)],
   stockQuantity: ['Stock', ({ stockQuantity }) => String(stockQuantity)],
   category: ['Category', ({ category }) => category],
@@ -49,7 +50,7 @@ export function describeEdit(before: Artwork, after: Artwork): string[] {
 export function describeStatus(before: StoredOrder, after: StoredOrder): string {
   const refunds = refundsOf(after)
     .filter(({ id }) => !entryOf(before, id))
-    .map(({ cents, state }) => `, refund of ${formatCents(0 - cents)} ${state}`);
+    .map(({ cents, state }) => `, refund of ${formatCents(negated(cents))} ${state}`);
   return `Order ${after.id}: ${before.status} → ${after.status}${refunds.join('')}`;
 }
 

@@ -1,12 +1,12 @@
-import type { CardPayment, CardPaymentInput } from '#shared/payment';
+import type { CardPayment, CardPaymentInput, CheckInput } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { readKey } from '../../ports/keys.ts';
 import { requireCards } from '../../ports/stripe/client.ts';
 import { createPayment } from '../../ports/stripe/payments.ts';
-import { toMetadata } from '../orders/intent-metadata.ts';
-import { paymentKeyOf } from '../orders/payment-answer.ts';
-import { newOrderNumber, type Reader } from '../orders/records.ts';
-import { findFreePurchase } from './purchase.ts';
+import { toMetadata } from '../orders/card/intent-metadata.ts';
+import { paymentKeyOf } from '../orders/buyer/payment-answer.ts';
+import { newOrderNumber, type Reader } from '../orders/record/records.ts';
+import { findFreePurchase, sentIn } from './purchase.ts';
 
 /** Opens a form. Writes nothing: the first payment gets the artworks. Throws 404, 409, 503. */
 export async function openCardForm(
@@ -15,7 +15,7 @@ export async function openCardForm(
   reader: Reader = {},
 ): Promise<CardPayment> {
   // Read beside the keys, whose absence is told first.
-  const finding = findFreePurchase({ input, method: 'card', buyer, ...reader });
+  const finding = findFreePurchase({ sent: sentIn(input), method: 'card', buyer, ...reader });
   finding.catch(() => undefined);
   const [publishableKey = ''] = await Promise.all([
     readKey('PUBLIC_STRIPE_PUBLISHABLE_KEY'),
@@ -39,11 +39,11 @@ export async function openCardForm(
 
 /** Tests the purchase when 'Pay' is pressed. Throws 404, 409, and says that nothing was charged. */
 export async function checkPurchase(
-  input: CardPaymentInput,
+  sent: CheckInput,
   buyer: string,
   reader: Reader = {},
 ): Promise<void> {
-  await findFreePurchase({ input, method: 'card', buyer, ...reader }).catch(rethrowNotCharged);
+  await findFreePurchase({ sent, method: 'card', buyer, ...reader }).catch(rethrowNotCharged);
 }
 
 /** Throws again, and says that nothing was charged. */

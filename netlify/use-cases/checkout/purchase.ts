@@ -2,34 +2,35 @@ import type { Artwork, PaymentMethod } from '#shared/artwork';
 import { freeState, isForSale, isUpcoming } from '#shared/availability';
 import { formatWeekday } from '#shared/format';
 import { formatHour } from '#shared/hour';
-import { centsOf, formatCents } from '#shared/money';
+import { centsOf, formatCents, type Cents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { titleIn } from '#shared/translations';
 import { mostArtworks } from '#shared/order-size';
-import type { CardPaymentInput, OwnSale } from '#shared/payment';
+import type { CardPaymentInput, CheckInput, OwnSale } from '#shared/payment';
 import { HttpError } from '../../errors.ts';
 import { requireVisibleArtwork } from '../artworks/artworks.ts';
-import { ownSaleOf } from '../orders/own-sale.ts';
+import { ownSaleOf } from '../orders/buyer/own-sale.ts';
 import { requireSelling } from '../selling.ts';
 import { readSettings } from '../settings.ts';
 import { isSold, readLiveTakes, type Take } from '../takes/takes.ts';
 
 type Wish = {
-  input: CardPaymentInput;
+  /** What the browser has sent. */
+  sent: CheckInput;
   method: PaymentMethod;
   buyer: string;
   timeZone?: string | undefined;
 };
 
-export type Purchase = { artworks: Artwork[]; cents: number };
+export type Purchase = { artworks: Artwork[]; cents: Cents };
 
 /**
  * Reads artworks and takes side by side. Throws 404 for unknown artworks, 409 for what is sold, held by another buyer, not sold yet
  * (rule 107), or cannot be bought at this price (rule 2), 503 while nothing is sold.
  */
 export async function findFreePurchase(wish: Wish): Promise<Purchase> {
-  const { input, method } = wish;
-  const ids = wantedArtworkIds(input);
+  const { sent, method } = wish;
+  const ids = wantedArtworkIds(sent);
   const [artworks, takes] = await Promise.all([
     Promise.all(ids.map(requireVisibleArtwork)),
     Promise.all(ids.map(readLiveTakes)),
@@ -40,13 +41,21 @@ export async function findFreePurchase(wish: Wish): Promise<Purchase> {
     requireForSale(artwork, method);
     if (isUpcoming(artwork)) throw await notYetError(artwork);
   }
-  return { artworks, cents: requirePrice(artworks, input.amount) };
+  return { artworks, cents: requirePrice(artworks, sent.cents) };
 }
 
-/** Throws 400 for a list that contradicts itself, 409 for too many artworks. */
-function wantedArtworkIds({ artworkId, artworkIds }: CardPaymentInput): string[] {
-  const ids = artworkIds ?? [artworkId];
-  if (ids[0] !== artworkId) throw new HttpError(400, 'artworkId must be the first of artworkIds');
+/** Reads the body of a payment call. Throws 400 for a list that contradicts itself. */
+export function sentIn({
+  artworkId,
+  artworkIds = [artworkId],
+  amount,
+}: CardPaymentInput): CheckInput {
+  if (artworkIds[0] === artworkId) return { artworkIds, cents: centsOf(amount) };
+  throw new HttpError(400, 'artworkId must be the first of artworkIds');
+}
+
+/** Throws 400 for an artwork that stands twice in the list, 409 for too many artworks. */
+function wantedArtworkIds({ artworkIds: ids }: CheckInput): string[] {
   if (new Set(ids).size < ids.length) {
     throw new HttpError(400, ({ oncePerArtwork }) => oncePerArtwork);
   }
@@ -89,9 +98,9 @@ async function notYetError(artwork: Artwork): Promise<HttpError> {
   );
 }
 
-function requirePrice(artworks: Artwork[], amount: number): number {
+function requirePrice(artworks: Artwork[], sent: Cents): Cents {
   const cents = totalOf(artworks);
-  if (cents === centsOf(amount)) return cents;
+  if (cents === sent) return cents;
   throw new HttpError(409, ({ newPrice, language }) => newPrice(formatCents(cents, language)));
 }
 

@@ -1,4 +1,4 @@
-import { isUnpaid } from '#shared/ledger';
+import { isUnpaid, totalCents } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { MailKind, TransferInfo } from '#shared/order';
 import type { TransferOrder, TransferPaymentInput } from '#shared/payment';
@@ -7,28 +7,28 @@ import { settleAll } from '../../concurrency.ts';
 import { HttpError } from '../../errors.ts';
 import { hasMail, readStripeMode } from '../../ports/keys.ts';
 import type { Marked } from '../due.ts';
-import { changeOrder, createOrder, type Change } from '../orders/change-order.ts';
-import { markDue } from '../orders/due.ts';
-import { withMails } from '../orders/mails.ts';
+import { changeOrder, createOrder, type Change } from '../orders/changes/change-order.ts';
+import { markDue } from '../orders/record/due.ts';
+import { withMails } from '../orders/record/mails.ts';
 import { newSecret } from '../../same-secret.ts';
-import { newItem, newOrder } from '../orders/new-order.ts';
+import { newItem, newOrder } from '../orders/record/new-order.ts';
 import {
   artworkIdsOf,
   newOrderNumber,
   orderPageOf,
   type OrderRecord,
   type Reader,
-} from '../orders/records.ts';
-import { takeThen } from '../orders/take-then.ts';
-import { endUnpaid } from '../orders/transfer-ending.ts';
+} from '../orders/record/records.ts';
+import { takeThen } from '../orders/changes/take-then.ts';
+import { endUnpaid } from '../orders/changes/unpaid-ending.ts';
 import {
   firstTransferHoldMs,
   isoOf,
   transferHoldMs,
   transferHoldOf,
-} from '../orders/transfer-hold.ts';
+} from '../orders/transfer/transfer-hold.ts';
 import { requireTransferInfo } from './transfer-info.ts';
-import { findFreePurchase, type Purchase } from './purchase.ts';
+import { findFreePurchase, sentIn, type Purchase } from './purchase.ts';
 import { isWithinShare } from './transfer-share.ts';
 import { requireWaitingPlace } from './waiting-places.ts';
 import { findPlaces, requireFreePlaces, takePlaces, type Place } from './transfer-places.ts';
@@ -43,7 +43,7 @@ export async function placeTransfer(
   reader: Reader = {},
 ): Promise<OrderRecord> {
   const [purchase, places, recipient] = await settleAll([
-    findFreePurchase({ input, method: 'zelle', buyer, ...reader }),
+    findFreePurchase({ sent: sentIn(input), method: 'zelle', buyer, ...reader }),
     findPlaces({ buyer, email: input.customerEmail }),
     requireTransferInfo(reader.language),
   ]);
@@ -153,7 +153,7 @@ function isSameWish(
   const wanted = artworks.map(({ id }) => id).sort();
   return (
     order.customerEmail === customerEmail &&
-    centsOf(order.totalAmount) === cents &&
+    totalCents(order) === cents &&
     artworkIdsOf(order).join() === wanted.join()
   );
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../errors.ts';
 import { hashInbox, keyedHash } from '../../keyed-hash.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
-import { findOrderByNumber, type OrderRecord } from '../orders/records.ts';
+import { findOrderByNumber, type OrderRecord } from '../orders/record/records.ts';
 
 const writingMs = 10_000;
 

@@ -1,5 +1,5 @@
 import { HttpError } from '../../errors.ts';
-import type { OrderRecord } from '../orders/records.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
 import { dayMs, placeSchema, takePlace } from '../places.ts';
 
 const key = 'order-places/latest';

@@ -2,22 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayEnd, soldAt } from '#shared/ledger';
 import type { OfferInput } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import { HttpError, requireVersion } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { alreadyPaidError, cancelOrder } from '../orders/cancellation.ts';
-import { changeOrder } from '../orders/change-order.ts';
-import { withMails } from '../orders/mails.ts';
-import type { OrderEdit } from '../orders/order-edits.ts';
+import { alreadyPaidError, cancelOrder } from '../orders/status/cancellation.ts';
+import { changeOrder } from '../orders/changes/change-order.ts';
+import { withMails } from '../orders/record/mails.ts';
+import type { OrderEdit } from '../orders/edits/order-edits.ts';
 import {
   artworkIdsOf,
   orderChangedError,
   requireOrder,
   toOrder,
   type OrderRecord,
-} from '../orders/records.ts';
-import { abandonClaim, takeThen } from '../orders/take-then.ts';
-import { lossError } from '../orders/taking.ts';
+} from '../orders/record/records.ts';
+import { abandonClaim, takeThen } from '../orders/changes/take-then.ts';
+import { lossError } from '../orders/changes/order-takes.ts';
 import { deadlineOf, readTerms, type Terms } from './terms.ts';
 
 type OfferEdit = OrderEdit & { version: number | null };
@@ -75,7 +76,7 @@ export async function withdrawOffer({ id, editor }: OrderEdit): Promise<AdminOrd
 
 async function requireOffer(id: string): Promise<OrderRecord> {
   const order = await requireOrder(id);
-  if (order.method === 'offer') return order;
+  if (kindOf(order).hasTerms) return order;
   throw new HttpError(404, 'There is no such offer');
 }
 

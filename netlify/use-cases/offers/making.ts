@@ -10,17 +10,22 @@ import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { requireTransferInfo } from '../checkout/transfer-info.ts';
 import type { Marked } from '../due.ts';
-import { createOrder } from '../orders/change-order.ts';
-import { markDue } from '../orders/due.ts';
-import { withMails } from '../orders/mails.ts';
-import { newClaim } from '../orders/money.ts';
+import { createOrder } from '../orders/changes/change-order.ts';
+import { markDue } from '../orders/record/due.ts';
+import { withMails } from '../orders/record/mails.ts';
+import { newClaim } from '../orders/record/money.ts';
 import { newSecret } from '../../same-secret.ts';
-import { newOrder } from '../orders/new-order.ts';
-import { findOrderByNumber, orderNumberOf, toOrder, type OrderRecord } from '../orders/records.ts';
-import { takeThen } from '../orders/take-then.ts';
-import { findLoss, lossError } from '../orders/taking.ts';
-import { endUnpaid, endOnFailure } from '../orders/transfer-ending.ts';
-import { receiveMoney } from '../orders/transfer-money.ts';
+import { newOrder } from '../orders/record/new-order.ts';
+import {
+  findOrderByNumber,
+  orderNumberOf,
+  toOrder,
+  type OrderRecord,
+} from '../orders/record/records.ts';
+import { takeThen } from '../orders/changes/take-then.ts';
+import { findLoss, lossError } from '../orders/changes/order-takes.ts';
+import { endUnpaid, endOnFailure } from '../orders/changes/unpaid-ending.ts';
+import { receiveMoney } from '../orders/transfer/transfer-money.ts';
 import { deadlineOf, readDeal, readTerms } from './terms.ts';
 
 type Making<Input> = { input: Input; key: string; editor: string };

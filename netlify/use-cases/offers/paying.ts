@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { awaitedCents, claimOf, isAwaited } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, type Cents } from '#shared/money';
 import type { PartInput } from '#shared/offer';
 import type { CardPayment } from '#shared/payment';
+import { kindOf } from '#shared/order-kinds';
 import { HttpError } from '../../errors.ts';
 import { readKey, readStripeMode } from '../../ports/keys.ts';
 import { requireCards } from '../../ports/stripe/client.ts';
@@ -13,22 +14,21 @@ import {
   type NewPayment,
 } from '../../ports/stripe/payments.ts';
 import { rethrowNotCharged } from '../checkout/card.ts';
-import { toPartMetadata } from '../orders/intent-metadata.ts';
-import { requireBuyerOrder } from '../orders/order-page.ts';
-import { paymentKeyOf } from '../orders/payment-answer.ts';
-import { isTestOrder, type OrderRecord } from '../orders/records.ts';
+import { toPartMetadata } from '../orders/card/intent-metadata.ts';
+import { requireBuyerOrder } from '../orders/buyer/order-page.ts';
+import { paymentKeyOf } from '../orders/buyer/payment-answer.ts';
+import { isTestOrder, type OrderRecord } from '../orders/record/records.ts';
 import { requireSelling } from '../selling.ts';
 
 /**
  * Opens the card payment of a part, or of all that is left. Writes nothing: two devices open the same payment (rule 97). Throws 404, 409, 503.
  */
-export async function openPart(token: string, { amount }: PartInput): Promise<CardPayment> {
+export async function openPart(token: string, { cents }: PartInput): Promise<CardPayment> {
   const [publishableKey = '', order] = await Promise.all([
     readKey('PUBLIC_STRIPE_PUBLISHABLE_KEY'),
-    findPayable(token, amount),
+    findPayable(token, cents),
     requireCards(),
   ]);
-  const cents = centsOf(amount);
   const intent = await openLasting({
     cents,
     description: order.items.map(({ artworkTitle }) => artworkTitle).join(', '),
@@ -54,21 +54,21 @@ async function openLasting(payment: NewPayment, cancelled = 0): Promise<Stripe.P
 }
 
 /** Tests the payment of a part when 'Pay' is pressed. Throws 404, 409, and says that nothing was charged. */
-export async function checkPart(token: string, { amount }: PartInput): Promise<void> {
-  await findPayable(token, amount).catch(rethrowNotCharged);
+export async function checkPart(token: string, { cents }: PartInput): Promise<void> {
+  await findPayable(token, cents).catch(rethrowNotCharged);
 }
 
-async function findPayable(token: string, amount: PartInput['amount']): Promise<OrderRecord> {
+async function findPayable(token: string, cents: Cents): Promise<OrderRecord> {
   const [order, mode] = await Promise.all([
     requireBuyerOrder(token),
     readStripeMode(),
     requireSelling(),
   ]);
-  const { method, status } = order;
-  const isOver = method !== 'offer' || status !== 'pending' || isTestOrder(order, mode);
+  const isOffer = kindOf(order).hasTerms;
+  const isOver = !isOffer || order.status !== 'pending' || isTestOrder(order, mode);
   if (isOver) throw new HttpError(409, ({ nothingDue }) => nothingDue);
   if (claimOf(order)) throw new HttpError(409, ({ beingFinished }) => beingFinished);
-  if (isAwaited(order, centsOf(amount))) return order;
+  if (isAwaited(order, cents)) return order;
   const now = awaitedCents(order);
   throw new HttpError(409, ({ newAmount, language }) => newAmount(formatCents(now, language)));
 }

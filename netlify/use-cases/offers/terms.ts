@@ -4,8 +4,8 @@ import type { DealInput, OfferInput } from '#shared/offer';
 import { totalOf } from '#shared/total';
 import { HttpError } from '../../errors.ts';
 import { findArtwork } from '../artworks/artworks.ts';
-import { newItem } from '../orders/new-order.ts';
-import type { OrderRecord } from '../orders/records.ts';
+import { newItem } from '../orders/record/new-order.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
 import { readSettings } from '../settings.ts';
 
 type Deal = Pick<
@@ -34,13 +34,13 @@ export async function readDeal(input: DealInput): Promise<Deal> {
 /** Returns the terms of an offer in cents and moments. Throws 400 for a day that is over, 404 for an unknown artwork. */
 export async function readTerms(input: OfferInput): Promise<Terms> {
   const deal = await readDeal(input);
-  const { timeZone, totalAmount } = deal;
+  const { timeZone } = deal;
   const parts =
-    input.parts.length > 0 ? input.parts : [{ amount: totalAmount, until: input.until! }];
+    input.parts.length > 0 ? input.parts : [{ cents: totalOf(deal.items), until: input.until! }];
   const offer = {
     words: input.words,
-    parts: parts.map(({ amount, until }) => ({
-      cents: centsOf(amount),
+    parts: parts.map(({ cents, until }) => ({
+      cents,
       until: endOf(until, timeZone ?? 'UTC'),
     })),
   };

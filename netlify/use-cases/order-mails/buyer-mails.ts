@@ -13,7 +13,7 @@ import {
   refundViews,
   outstandingCents,
 } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, noCents } from '#shared/money';
 import { isSent } from '#shared/order-state';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind, WithReasonTexts } from '#shared/order';
@@ -21,12 +21,13 @@ import type { Langs } from '#shared/translations';
 import { asSentence } from '#shared/sentence';
 import { kindOfZelleAddress } from '#shared/zelle-address';
 import { isAboveZelleLimit } from '#shared/zelle-limit';
+import { kindOf } from '#shared/order-kinds';
 import type { Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
-import { cancelledId, isPartOf } from '../orders/money.ts';
-import type { OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../orders/transfer-hold.ts';
+import { cancelledId, isPartOf } from '../orders/record/money.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
+import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 import {
   facts,
   lines,
@@ -90,7 +91,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
     const { length } = order.items;
     if (!isSent(order)) return receiptOf(mail);
     const { shippingNote, termsNote, langs } = shop;
-    const amount = order.offer ? paymentOf(mail) : totalOf(order, words.language);
+    const amount = kindOf(order).hasTerms ? paymentOf(mail) : totalOf(order, words.language);
     return {
       subject: confirmation.subject(order.id),
       parts: [
@@ -194,7 +195,9 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
       parts: [
         ...sadOpeningOf(mail),
         // What was offered may be for nobody else.
-        text(order.offer ? lapsed.offer(titles) : lapsed.text(titles, order.items.length)),
+        text(
+          kindOf(order).hasTerms ? lapsed.offer(titles) : lapsed.text(titles, order.items.length),
+        ),
         text(words.lapsed.noMoney),
       ],
     };
@@ -273,7 +276,7 @@ function receiptOf(mail: BuyerMail): MailContent {
 /** Returns the amount of the payment that the mail is about, else of the newest one. */
 function paymentOf({ order, about, words: { language } }: BuyerMail): string {
   const payment = entryOf(order, about) ?? newestPaymentOf(order);
-  return formatCents(payment?.cents ?? 0, language);
+  return formatCents(payment?.cents ?? noCents, language);
 }
 
 /** Returns the parts of an offer from the next one on. */
@@ -310,8 +313,8 @@ function orderPart({ order, words }: BuyerMail): MailPart {
 function refundsOf({ order, words: { language } }: BuyerMail, together?: string) {
   return refundViews(order)
     .filter(({ key }) => together === undefined || isPartOf(key, together))
-    .map(({ amount, way, reason }) => ({
-      amount: formatCents(centsOf(amount), language),
+    .map(({ cents, way, reason }) => ({
+      amount: formatCents(cents, language),
       isCard: way === 'card',
       // The text around it ends the sentence.
       reason: reason.replace(/\.+$/, ''),

@@ -10,8 +10,8 @@ import {
   type Begun,
   type Outbox,
 } from '../mail/outbox.ts';
-import { updateOrder, type Named, type OrderRecord } from '../orders/records.ts';
-import { prolongHold } from '../orders/waiting-hold.ts';
+import { updateOrder, type Named, type OrderRecord } from '../orders/record/records.ts';
+import { prolongHold } from '../orders/transfer/unmailed-hold.ts';
 import { writeLetter } from './letters.ts';
 import { hasPlace, needsPlace } from './mail-places.ts';
 import { recordWaitingOrder } from './waiting-mails.ts';

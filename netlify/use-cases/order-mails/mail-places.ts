@@ -1,8 +1,9 @@
 import { paidAt } from '#shared/ledger';
 import type { Mail, MailKind } from '#shared/order';
-import { isConfirmedInbox } from '../orders/confirmed-inboxes.ts';
-import type { OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../orders/transfer-hold.ts';
+import { kindOf } from '#shared/order-kinds';
+import { isConfirmedInbox } from '../orders/transfer/confirmed-inboxes.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
+import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 import { placeSchema, takePlace } from '../places.ts';
 
 const key = 'mail-places/latest';
@@ -23,8 +24,8 @@ const strangersKinds: MailKind[] = [
  * Returns whether a mail needs a place: nobody has proven the order's address, and neither money nor the painter vouches for it (rule 86).
  */
 export function needsPlace(order: OrderRecord, { kind }: Mail): boolean {
-  const { method, confirmedAt } = order;
-  if (method !== 'zelle' || confirmedAt || paidAt(order)) return false;
+  const isStrangers = kindOf(order).holdsAtWordOf === 'buyer';
+  if (!isStrangers || order.confirmedAt || paidAt(order)) return false;
   // Without a hold it is not sent.
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return false;
   return strangersKinds.includes(kind);

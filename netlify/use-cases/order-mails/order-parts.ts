@@ -1,15 +1,16 @@
+import { formatPrice } from '#shared/format-amount';
 import { addressLines } from '#shared/address';
 import type { Language } from '#shared/language';
 import { awaitedCents } from '#shared/ledger';
 import { defaultAlt } from '#shared/pictures/images';
 import { formatAmount } from '#shared/format-amount';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import type { PictureSide } from '#shared/pictures/variants';
 import { en, type Letters } from '#words/en/letters';
 import { env } from '../../env.ts';
-import { confirmPageOf } from '../orders/order-page.ts';
-import { orderPageOf, type OrderRecord } from '../orders/records.ts';
+import { confirmPageOf } from '../orders/buyer/order-page.ts';
+import { orderPageOf, type OrderRecord } from '../orders/record/records.ts';
 import {
   facts,
   readsOf,
@@ -81,7 +82,7 @@ export function verb({ items }: OrderRecord, one: string, several: string): stri
 }
 
 export function totalOf({ totalAmount }: OrderRecord, language: Language = 'en'): string {
-  return formatCents(centsOf(totalAmount), language);
+  return formatPrice(totalAmount, language);
 }
 
 export function buyerOf({ customerName, customerEmail }: OrderRecord): [string, string] {

@@ -1,10 +1,12 @@
+import { formatPrice } from '#shared/format-amount';
 import { formatMoment } from '#shared/format';
 import { receivedCents, entryOf, failedRefundsOf, outstandingCents } from '#shared/ledger';
 import { hasLostItsMoney } from '#shared/order-state';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, noCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
-import type { OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../orders/transfer-hold.ts';
+import { kindWordsOf } from '#shared/order-kind-words';
+import type { OrderRecord } from '../orders/record/records.ts';
+import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 import { facts, link, readsOf, text, type MailContent, type MailPart } from '../mail/mail-parts.ts';
 import {
   addressOf,
@@ -60,10 +62,10 @@ export const painterMails: Record<PainterMailKind, Write> = {
     ],
   }),
   'money-returned': (order, amount) => ({
-    subject: `Order #${order.id}: ${formatCents(centsOf(amount))} went back outside the shop`,
+    subject: `Order #${order.id}: ${formatPrice(amount)} went back outside the shop`,
     parts: [
       text(
-        `${formatCents(centsOf(amount))} of ${totalOf(order)} went back to the buyer's card, and not by the shop: somebody has refunded it in Stripe's dashboard.`,
+        `${formatPrice(amount)} of ${totalOf(order)} went back to the buyer's card, and not by the shop: somebody has refunded it in Stripe's dashboard.`,
       ),
       ...(hasLostItsMoney(order)
         ? [
@@ -78,7 +80,7 @@ export const painterMails: Record<PainterMailKind, Write> = {
   'refund-failed': failureMail,
   dispute: disputeMail,
   'part-paid': (order, payment) => ({
-    subject: `Order #${order.id}: ${formatCents(entryOf(order, payment)?.cents ?? 0)} came by card`,
+    subject: `Order #${order.id}: ${formatCents(entryOf(order, payment)?.cents ?? noCents)} came by card`,
     parts: [
       text(`${titlesOf(order)}: ${partlyPaid(order)}.`),
       facts(buyerOf(order), ...readsOf(order)),
@@ -88,8 +90,7 @@ export const painterMails: Record<PainterMailKind, Write> = {
 };
 
 function paidWords(order: OrderRecord): string {
-  if (order.offer) return partlyPaid(order);
-  return order.method === 'card' ? 'paid by card' : 'paid by bank transfer';
+  return kindWordsOf(order).inMail ?? partlyPaid(order);
 }
 
 function partlyPaid(order: OrderRecord): string {
@@ -139,7 +140,7 @@ function disputeMail(order: OrderRecord, about: string): MailContent {
   const dispute = order.disputes?.find(({ id }) => id === disputeId);
   const told = disputeText[(state ?? 'open') as Dispute['state']];
   return {
-    subject: `Order #${order.id}: ${told.subject(formatCents(centsOf(dispute?.amount)))}`,
+    subject: `Order #${order.id}: ${told.subject(formatPrice(dispute?.amount ?? null))}`,
     parts: [text(told.text), facts(['Dispute at Stripe', disputeId]), orderPart(order)],
   };
 }

@@ -1,12 +1,13 @@
 import { awaitedCents, isUnpaid, moneySentAt, transferNoticeId } from '#shared/ledger';
 import type { BuyerOrder, Entry } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
-import { changeOrder } from '../orders/change-order.ts';
-import { withMailAgain, withMails, withPaymentMails } from '../orders/mails.ts';
-import { requireBuyerOrder, toBuyerOrder } from '../orders/order-page.ts';
-import type { OrderRecord } from '../orders/records.ts';
-import { transferHoldOf } from '../orders/transfer-hold.ts';
+import { changeOrder } from '../orders/changes/change-order.ts';
+import { withMailAgain, withMails, withPaymentMails } from '../orders/record/mails.ts';
+import { requireBuyerOrder, toBuyerOrder } from '../orders/buyer/order-page.ts';
+import type { OrderRecord } from '../orders/record/records.ts';
+import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 
 /** How long after the last e-mail the next one may be asked for. */
 const waitMinutes = [1, 10, 60];
@@ -46,7 +47,7 @@ function withNotice(order: OrderRecord): OrderRecord {
     state: 'said',
     note: '',
   };
-  const mails = order.offer
+  const mails = kindOf(order).hasTerms
     ? withPaymentMails(order.mails, [{ kind: 'transfer-sent', about: said.id }])
     : withMails(order, ['transfer-sent']);
   return { ...order, money: [...order.money, said], mails };

@@ -7,7 +7,7 @@ import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { isSampleAddress } from '../artworks/sample-artworks.ts';
 import { listContentPages } from '../content/content.ts';
-import { listOrderedArtworks } from '../orders/listing.ts';
+import { listOrderedArtworks } from '../orders/lists/listing.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { listLiveTakes } from '../takes/takes.ts';
 

@@ -7,7 +7,7 @@ import { listArtworks } from '../artworks/artworks.ts';
 import { listSeries } from '../artworks/series.ts';
 import { listContentPages } from '../content/content.ts';
 import { listDiary, listInspirations, listProcess } from '../content/journal.ts';
-import { checkAllOrders } from '../orders/listing.ts';
+import { checkAllOrders } from '../orders/lists/listing.ts';
 import { readBuilds } from '../publishing/builds.ts';
 import { readSiteVersions } from '../publishing/snapshots.ts';
 import { readSettings } from '../settings.ts';

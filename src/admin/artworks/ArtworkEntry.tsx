@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import { useState, type ReactElement } from 'react';
+import { formatPrice } from '#shared/format-amount';
 import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
-import { centsOf, formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import type { WidthStep } from '#shared/pictures/variants';
 import {
@@ -92,7 +92,7 @@ function CardWords({ artwork, isOpen }: CardWordsProps) {
       <div className="flex flex-wrap justify-between gap-x-3 md:contents">
         <ArtworkStateWords artwork={artwork} />
         <p className="font-medium md:order-2 md:mt-auto md:pt-2 md:text-base">
-          {price ? formatCents(centsOf(price)) : 'No price'}
+          {price ? formatPrice(price) : 'No price'}
         </p>
       </div>
       <p className={clsx('text-sann md:contents', hasRoom)}>

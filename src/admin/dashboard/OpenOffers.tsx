@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/day';
 import { isLate, soldAt, offerView } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { OfferView } from '#shared/offer';
 import type { Order } from '#shared/order';
 import { dayOf } from '../ui/moment.ts';
@@ -31,8 +31,8 @@ export function OpenOffers({ orders }: { orders: Order[] }) {
 }
 
 function awaitedWords(order: Order): string {
-  const { amount, until } = dueOf(order)!;
-  const words = `${formatCents(centsOf(amount))} by ${formatDay(dayOf(until))}`;
+  const { cents, until } = dueOf(order)!;
+  const words = `${formatCents(cents)} by ${formatDay(dayOf(until))}`;
   return isLate(order) ? `Late: ${words}` : words;
 }
 

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { formatPrice } from '#shared/format-amount';
 import type { AdminArtwork } from '#shared/artwork';
-import { centsOf, formatCents } from '#shared/money';
 import { sizeLabel } from '#shared/wall/size-words';
 
 type LabelProps = { artwork: AdminArtwork; site: string; hasPrice: boolean };
@@ -39,7 +39,7 @@ function Price({ artwork: { price, state }, hasPrice }: Omit<LabelProps, 'site'>
     );
   }
   if (!hasPrice || !price || state === 'not-for-sale') return null;
-  return <p className="label-price">{formatCents(centsOf(price))}</p>;
+  return <p className="label-price">{formatPrice(price)}</p>;
 }
 
 function titleSize({ length }: string): number {

@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
+import { formatPrice } from '#shared/format-amount';
 import type { AdminArtwork } from '#shared/artwork';
-import { centsOf, formatCents } from '#shared/money';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Field, FieldFrame } from '../../ui/Field.tsx';
@@ -139,5 +139,5 @@ export function AddLine({ form }: { form: OfferForm }) {
 }
 
 function nameOf({ title, year, price }: AdminArtwork): string {
-  return [title, year, price && formatCents(centsOf(price))].filter(Boolean).join(', ');
+  return [title, year, price && formatPrice(price)].filter(Boolean).join(', ');
 }

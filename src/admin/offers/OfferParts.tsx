@@ -62,7 +62,7 @@ export function OfferParts({ form }: { form: OfferForm }) {
                   name="amount"
                   label={nameOf(place)}
                   placeholder={dollarsOf(cents)}
-                  error={form.errors[`parts.${place}.amount`]}
+                  error={form.errors[`parts.${place}.cents`]}
                   value={parts[place]!.amount}
                   onChange={(amount) => set(place, { amount: amount as string })}
                 />

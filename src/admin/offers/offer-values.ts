@@ -1,7 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { languageNames, type Language } from '#shared/language';
 import { isUnreadable, readAmount, readCents } from '#shared/amount';
-import { centsOf, dollarsOf, formatCents } from '#shared/money';
+import { centsOf, dollarsOf, formatCents, noCents, type Cents } from '#shared/money';
 import { offerInput, type OfferInput } from '#shared/offer';
 import { formatDay } from '#shared/day';
 import type { AdminOrder } from '#shared/order';
@@ -70,11 +70,11 @@ export function valuesOf(order: AdminOrder): OfferValues {
 
 /** Returns ' for $120', or nothing while a price cannot be read. */
 export function forTotal(items: readonly ItemRow[]): string {
-  const cents = items.some(({ price }) => isUnreadable(price)) ? 0 : typedTotal(items);
+  const cents = items.some(({ price }) => isUnreadable(price)) ? noCents : typedTotal(items);
   return cents > 0 ? ` for ${formatCents(cents).replace(/\.00$/, '')}` : '';
 }
 
-function typedTotal(items: readonly ItemRow[]): number {
+function typedTotal(items: readonly ItemRow[]): Cents {
   return totalOf(items.map(({ price }) => ({ price: readAmount(price) })));
 }
 
@@ -83,10 +83,12 @@ export function untilOf({ until }: OfferValues): string {
   return until || dayOf(Date.now() + weekMs);
 }
 
-/** Returns the parts with what the form computes: amounts in cents, and days. */
-export function planOf(values: OfferValues): { cents: number; until: string }[] {
+/** Returns the parts with what the form computes: amounts and days. */
+export function planOf(values: OfferValues): { cents: Cents; until: string }[] {
   const { parts } = values;
-  const amounts = parts.map(({ amount }) => (amount.trim() ? (readCents(amount) ?? 0) : null));
+  const amounts = parts.map(({ amount }) =>
+    amount.trim() ? (readCents(amount) ?? noCents) : null,
+  );
   const days = daysOf(
     untilOf(values),
     parts.map(({ until }) => until),
@@ -103,17 +105,16 @@ export function isOffered(sent: OfferInput, order: AdminOrder): boolean {
   return input !== null && isSame(inCents(sent), inCents(input));
 }
 
-function inCents({ items, parts, ...others }: OfferInput) {
+function inCents({ items, ...others }: OfferInput) {
   return {
     ...others,
     items: items.map((item) => ({ ...item, price: centsOf(item.price) })),
-    parts: parts.map((part) => ({ ...part, amount: centsOf(part.amount) })),
   };
 }
 
 /** Returns what an offer says of a field, in words. */
 export function describeValue(name: keyof OfferValues, values: OfferValues): string {
-  const told = (cents: number) => formatCents(cents).replace(/\.00$/, '');
+  const told = (cents: Cents) => formatCents(cents).replace(/\.00$/, '');
   if (name === 'items')
     return values.items.map(({ title, price }) => `${title} ${told(centsOf(price))}`).join(', ');
   if (name === 'until') return formatDay(untilOf(values));
@@ -134,7 +135,7 @@ export function checkOffer(values: OfferValues) {
     ),
     until: untilOf(values),
     parts: planOf(values).map(({ cents, until }, place, { length }) => ({
-      amount: (place < length - 1 && values.parts[place]!.amount) || dollarsOf(cents),
+      cents: place < length - 1 && isUnreadable(values.parts[place]!.amount) ? null : cents,
       until,
     })),
   });

@@ -1,23 +1,21 @@
+import { asCents, noCents, subtractCents, type Cents } from '#shared/money';
+
 /** A row of the form. An empty amount is an equal share of what is left; an empty day is as many months after the first as its place. */
 export type PartRow = { amount: string; until: string };
 
 const dollar = 100;
 
 /**
- * Returns the amounts of all parts, in cents. Equal shares are whole dollars where each is at least one; the last part is what is left.
- * `total`: in cents; `typed`: null for an empty one.
+ * Returns the amounts of all parts. Equal shares are whole dollars where each is at least one; the last part is what is left. `typed`: null
+ * for an empty one.
  */
-export function sharesOf(total: number, typed: readonly (number | null)[]): number[] {
+export function sharesOf(total: Cents, typed: readonly (Cents | null)[]): Cents[] {
   const before = typed.slice(0, -1);
-  const left = total - sumOf(before);
+  const left = subtractCents(total, ...before.map((cents) => cents ?? noCents));
   const share = left / (before.filter((cents) => cents === null).length + 1);
   const unit = share < dollar ? 1 : dollar;
-  const shares = before.map((cents) => cents ?? Math.floor(share / unit) * unit);
-  return typed.length > 0 ? [...shares, total - sumOf(shares)] : [];
-}
-
-function sumOf(amounts: readonly (number | null)[]): number {
-  return amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+  const shares = before.map((cents) => cents ?? asCents(Math.floor(share / unit) * unit));
+  return typed.length > 0 ? [...shares, subtractCents(total, ...shares)] : [];
 }
 
 /** Returns the day of each part. `first`: that of the first one, like '2026-12-03'. */

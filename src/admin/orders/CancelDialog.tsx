@@ -1,6 +1,6 @@
 import { readCents } from '#shared/amount';
-import { cardShare, remainingCents, allocateRefund } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { allocateRefund, cardShare, remainingCents, totalCents } from '#shared/ledger';
+import { formatCents, noCents, subtractCents, type Cents } from '#shared/money';
 import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { FormFields } from '../../form/FormFields.tsx';
@@ -9,43 +9,44 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import type { DialogControl } from '../ui/use-dialog.ts';
 import { changeStatus } from './orders-store.ts';
 
-const check = bySchema(orderStatusInput.pick({ keep: true }));
+const check = bySchema(orderStatusInput.pick({ keepCents: true }));
 
 /** Cancels an order that has money: says what goes back, and asks what is kept (rule 26). */
 export function CancelDialog({ order, dialog }: { order: Order; dialog: DialogControl<Order> }) {
   const left = remainingCents(order);
-  const keptOf = (keep: string) => keptCents(keep, left);
+  const keptOf = (typed: string) => keptCents(typed, left);
   const problem = `Please give an amount up to ${formatCents(left)}, or nothing`;
   return (
     <FormDialog
       dialog={dialog}
       title={`Cancel order ${order.id}?`}
-      yes={({ keep }) => yesWords(order, keptOf(keep))}
+      yes={({ keepCents }) => yesWords(order, keptOf(keepCents))}
       busy="Cancelling..."
       no="Keep the order"
       form={{
-        stored: { keep: '' },
-        check: ({ keep }) => {
-          if (keptOf(keep) !== null) return check({ keep });
-          return { input: null, errors: { keep: problem } };
+        stored: { keepCents: '' },
+        check: (typed) => {
+          const kept = keptOf(typed.keepCents);
+          if (kept !== null) return check({ keepCents: kept || undefined });
+          return { input: null, errors: { keepCents: problem } };
         },
-        send: ({ keep }) => changeStatus(order, 'cancelled', keep ?? undefined),
+        send: ({ keepCents }) => changeStatus(order, 'cancelled', keepCents),
       }}
     >
       {(form) => [
-        <GoesBack key="words" order={order} kept={keptOf(form.values.keep)} />,
+        <GoesBack key="words" order={order} kept={keptOf(form.values.keepCents)} />,
         <FormFields
           key="fields"
           form={form}
           fields={{
-            keep: {
+            keepCents: {
               label: 'Keep, in dollars',
               hint: 'Only what your words say is lost, such as a deposit. May stay empty.',
               as: AmountField,
               problem,
             },
           }}
-          hints={{ keep: keptOf(form.values.keep) === null ? problem : undefined }}
+          hints={{ keepCents: keptOf(form.values.keepCents) === null ? problem : undefined }}
         />,
       ]}
     </FormDialog>
@@ -53,24 +54,24 @@ export function CancelDialog({ order, dialog }: { order: Order; dialog: DialogCo
 }
 
 /** Returns null for what cannot be kept. */
-function keptCents(keep: string, left: number): number | null {
-  if (!keep.trim()) return 0;
-  const cents = readCents(keep);
+function keptCents(typed: string, left: Cents): Cents | null {
+  if (!typed.trim()) return noCents;
+  const cents = readCents(typed);
   return cents && cents <= left ? cents : null;
 }
 
 /** Says what the press moves: what goes back to a card, or what is kept. */
-function yesWords(order: Order, kept: number | null): string {
+function yesWords(order: Order, kept: Cents | null): string {
   if (kept === null) return 'Cancel the order';
-  const cents = cardShare(order, remainingCents(order) - kept);
+  const cents = cardShare(order, subtractCents(remainingCents(order), kept));
   if (cents > 0) return `Cancel and refund ${formatCents(cents)}`;
   return kept > 0 ? `Cancel and keep ${formatCents(kept)}` : 'Cancel the order';
 }
 
-/** Shows what goes back to the buyer. `kept`: in cents, or null while it cannot be read. */
-function GoesBack({ order, kept }: { order: Order; kept: number | null }) {
-  const cents = remainingCents(order) - (kept ?? 0);
-  const isRest = cents < centsOf(order.totalAmount);
+/** Shows what goes back to the buyer. `kept`: null while it cannot be read. */
+function GoesBack({ order, kept }: { order: Order; kept: Cents | null }) {
+  const cents = subtractCents(remainingCents(order), kept ?? noCents);
+  const isRest = cents < totalCents(order);
   const shares = allocateRefund(order, cents);
   return (
     <div className="grid gap-3">

@@ -1,6 +1,7 @@
 import { amountMessage, readCents } from '#shared/amount';
 import { cardPaymentOf, overpaidCents, remainingCents, soldAt } from '#shared/ledger';
-import { dollarsOf, formatCents } from '#shared/money';
+import { dollarsOf, formatCents, type Cents } from '#shared/money';
+import { kindOf } from '#shared/order-kinds';
 import { refundInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { TickField } from '../../form/fields.tsx';
@@ -85,7 +86,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
   /** Says all at once: an amount that is too much, and what is missing. */
   function checkPart({ cents, ...values }: Values) {
     const why = excess > 0 && values.reason === stored.reason ? 'excess' : undefined;
-    const checked = check({ ...values, why, cents: readCents(cents), left: leftCents });
+    const checked = check({ ...values, why, cents: readCents(cents), leftCents });
     const wrong = problemOf(cents);
     return wrong ? { input: null, errors: { ...checked.errors, cents: wrong } } : checked;
   }
@@ -106,7 +107,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
     >
       {(form) => [
         <p key="words">
-          {`${isCard ? ways[order.method === 'card' ? 'card' : 'both'] : ways.hand} ${left} of this order is left.`}
+          {`${isCard ? ways[kindOf(order).waitsForMoney ? 'both' : 'card'] : ways.hand} ${left} of this order is left.`}
         </p>,
         <FormFields
           key="fields"
@@ -123,12 +124,12 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
 }
 
 /** Returns the words of the button. `cents`: null while the amount cannot be read or given back. */
-function yesWords(isCard: boolean, cents: number | null): string {
+function yesWords(isCard: boolean, cents: Cents | null): string {
   if (cents === null) return isCard ? 'Give it back' : 'Note it';
   return `${isCard ? 'Give back' : 'Note'} ${formatCents(cents)}`;
 }
 
-function amountProblem(cents: number | null, left: number): string | undefined {
+function amountProblem(cents: Cents | null, left: Cents): string | undefined {
   if (cents === null) return amountMessage;
   if (cents === 0) return 'Please give an amount above $0.00';
   return cents > left ? `At most ${formatCents(left)} of this order can be given back` : undefined;

@@ -1,6 +1,6 @@
 import { readCents } from '#shared/amount';
 import { awaitedCents, outstandingCents } from '#shared/ledger';
-import { dollarsOf, formatCents } from '#shared/money';
+import { dollarsOf, formatCents, noCents, restOf, type Cents } from '#shared/money';
 import { moneyInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { ChoiceField } from '../../form/fields.tsx';
@@ -30,7 +30,7 @@ export function MoneyArrived({ order, words }: { order: Order; words: string }) 
 
 const ways = { zelle: 'Zelle', hand: 'Cash, check or another way' };
 const fields = {
-  amount: {
+  cents: {
     label: 'Amount in dollars',
     as: AmountField,
     hint: 'What your bank shows as received.',
@@ -49,12 +49,12 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
     <FormDialog
       dialog={dialog}
       title={`The money of order ${id}`}
-      yes={({ amount }) => yesWords(readCents(amount))}
+      yes={({ cents }) => yesWords(readCents(cents))}
       busy="Writing it down..."
       no="Not yet"
       form={{
-        stored: { amount: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
-        check,
+        stored: { cents: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
+        check: ({ cents, ...values }) => check({ ...values, cents: readCents(cents) }),
         send: (input, sent) => recordPayment(id, input, sent),
       }}
     >
@@ -66,21 +66,21 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
           key="fields"
           form={form}
           fields={fields}
-          hints={{ amount: differs(order, readCents(form.values.amount) ?? 0) }}
+          hints={{ cents: differs(order, readCents(form.values.cents) ?? noCents) }}
         />,
       ]}
     </FormDialog>
   );
 }
 
-function yesWords(cents: number | null): string {
+function yesWords(cents: Cents | null): string {
   return `Yes, ${cents ? formatCents(cents) : 'it'} has arrived`;
 }
 
-function differs(order: Order, cents: number): string | undefined {
+function differs(order: Order, cents: Cents): string | undefined {
   const toCome = outstandingCents(order);
-  const rest = formatCents(Math.abs(toCome - cents));
   if (cents > toCome)
-    return `${rest} more than agreed. Whoever has paid too much and asks for the difference is often a fraud.`;
-  return cents > 0 && cents < toCome ? `${rest} is to come then. The work is sold.` : undefined;
+    return `${formatCents(restOf(cents, toCome))} more than agreed. Whoever has paid too much and asks for the difference is often a fraud.`;
+  if (cents === 0 || cents === toCome) return undefined;
+  return `${formatCents(restOf(toCome, cents))} is to come then. The work is sold.`;
 }

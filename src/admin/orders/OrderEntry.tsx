@@ -5,6 +5,7 @@ import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
 import { hasPackingSlip } from './customs.ts';
 import { isSent } from '#shared/order-state';
+import { kindOf } from '#shared/order-kinds';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
 import { nextDeed } from '#shared/next-deed';
@@ -37,7 +38,7 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
           {order.id}
         </h2>
         {order.isTest && <Badge>Test</Badge>}
-        {order.offer && <Badge>Offer</Badge>}
+        {kindOf(order).hasTerms && <Badge>Offer</Badge>}
         <time dateTime={order.createdAt} className="block text-sm text-sann">
           {formatMoment(order.createdAt)}
         </time>

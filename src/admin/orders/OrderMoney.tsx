@@ -1,5 +1,6 @@
 import { overpaidCents, isPayment } from '#shared/ledger';
 import { formatCents } from '#shared/money';
+import { kindOf } from '#shared/order-kinds';
 import { findVoidObstacle } from '#shared/order-state';
 import type { Entry, Order } from '#shared/order';
 import { formatShortMoment } from '../ui/moment.ts';
@@ -12,7 +13,7 @@ const ways = { card: 'by card', zelle: 'by Zelle', hand: 'by hand' };
 /** Shows the payments of an order that may have several. Money by hand can be taken out. */
 export function OrderMoney({ order }: { order: Order }) {
   const excess = overpaidCents(order);
-  if (order.method === 'card' || order.method === 'elsewhere') return null;
+  if (!kindOf(order).waitsForMoney) return null;
   return (
     <>
       {order.money.filter(isPayment).map((entry) => (

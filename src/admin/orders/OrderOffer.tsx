@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/day';
 import { mayEnd, offerView } from '#shared/ledger';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { PartView } from '#shared/offer';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +38,7 @@ export function OrderOffer({ order }: { order: AdminOrder }) {
 }
 
 function PartWords({ part, isOpen }: { part: PartView; isOpen: boolean }) {
-  const amount = formatCents(centsOf(part.amount));
+  const amount = formatCents(part.cents);
   const day = formatDay(dayOf(part.until));
   if (part.state === 'came') return <p>{`${amount} has come`}</p>;
   if (part.isLate && isOpen) return <Alert>{`${amount} is late: it was due by ${day}`}</Alert>;

@@ -1,18 +1,15 @@
+import { formatPrice } from '#shared/format-amount';
 import { formatDay } from '#shared/day';
 import { dayOf, formatMoment } from '../ui/moment.ts';
 import { returnedOutsideCents } from '#shared/ledger';
+import { kindWordsOf } from '#shared/order-kind-words';
+import { kindOf } from '#shared/order-kinds';
 import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { AdminOrder, Refund, Dispute } from '#shared/order';
 import { Alert } from './Alert.tsx';
 import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-
-const methods = {
-  card: 'Card',
-  zelle: 'Bank transfer',
-  elsewhere: 'Sold elsewhere',
-};
 
 const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(date)) };
 
@@ -20,10 +17,11 @@ const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(d
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const { failedRefunds = [], disputes = [] } = order;
   const isSaidSent = order.moneySentAt !== null && !order.paidAt;
+  const { title } = kindWordsOf(order);
   const outside = returnedOutsideCents(order);
   return (
     <div className="mt-3 grid gap-1 text-sm">
-      {order.method !== 'offer' && <p className="font-medium">{methods[order.method]}</p>}
+      {title && <p className="font-medium">{title}</p>}
       <p>{describePayment(order, formats)}</p>
       <SaleElsewhere order={order} />
       {isHold(order) && <p className="text-sann">{`Held until ${formatMoment(order.deadline)}`}</p>}
@@ -41,25 +39,25 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         <RefundNote key={refund.key} refund={refund} />
       ))}
       {outside > 0 && <p>{`${formatCents(outside)} refunded in Stripe’s dashboard`}</p>}
-      {failedRefunds.map(({ id, amount }) => (
+      {failedRefunds.map(({ id, cents }) => (
         <Alert key={id}>
-          {`A refund of ${formatCents(centsOf(amount))} failed: the buyer’s bank sent it back. Return it in another way.`}
+          {`A refund of ${formatCents(cents)} failed: the buyer’s bank sent it back. Return it in another way.`}
         </Alert>
       ))}
       {disputes.map((dispute) => (
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       {hasLostItsMoney(order) && <FreeWorks order={order} />}
-      {isSaidSent && order.status === 'cancelled' && (
+      {kindOf(order).mayBePaidLate && isSaidSent && order.status === 'cancelled' && (
         <p className="text-sann">If its money has come, send it back by hand.</p>
       )}
     </div>
   );
 }
 
-function RefundNote({ refund: { amount, reason, state, way } }: { refund: Refund }) {
+function RefundNote({ refund: { cents, reason, state, way } }: { refund: Refund }) {
   const isCard = way === 'card';
-  const dollars = formatCents(centsOf(amount));
+  const dollars = formatCents(cents);
   if (state === 'done')
     return <p>{`${isCard ? 'Refunded' : 'Given back by hand:'} ${dollars}: ${reason}`}</p>;
   return (
@@ -73,7 +71,7 @@ function RefundNote({ refund: { amount, reason, state, way } }: { refund: Refund
 
 /** Shows a dispute. An open one has to be answered at Stripe. */
 function DisputeNote({ dispute: { amount, state } }: { dispute: Dispute }) {
-  const dollars = formatCents(centsOf(amount));
+  const dollars = formatPrice(amount);
   switch (state) {
     case 'open':
       return <Alert>{`The buyer disputes ${dollars}. Answer it in Stripe’s dashboard.`}</Alert>;

@@ -2,7 +2,8 @@ import { createResource } from '../calls/resource.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';
-import { centsOf, formatCents } from '#shared/money';
+import { formatPrice } from '#shared/format-amount';
+import { formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { nameCountry } from '#shared/format';
 import type { AdminOrder } from '#shared/order';
@@ -147,5 +148,5 @@ function Row({ term, children }: { term: string; children?: string }) {
 
 function contentsOf({ technique, dimensions, price }: AdminOrder['items'][number]): string {
   const work = ['Original painting', technique.toLowerCase(), sizeLabel(dimensions)];
-  return `${work.filter(Boolean).join(', ')}; 1 piece; ${formatCents(centsOf(price))} (USD)`;
+  return `${work.filter(Boolean).join(', ')}; 1 piece; ${formatPrice(price)} (USD)`;
 }

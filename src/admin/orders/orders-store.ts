@@ -1,4 +1,5 @@
 import { entryOf } from '#shared/ledger';
+import type { Cents } from '#shared/money';
 import type {
   AdminOrder,
   MoneyInput,
@@ -88,15 +89,15 @@ export async function exportCsv(what: 'orders' | 'money'): Promise<void> {
   }
 }
 
-/** Sets an order's status. `keep`: dollars that do not go back. */
+/** Sets an order's status. `keepCents`: what does not go back. */
 export async function changeStatus(
   before: Pick<AdminOrder, 'id' | 'status'>,
   status: OrderStatus,
-  keep?: string,
+  keepCents?: Cents,
 ): Promise<Refusal | null> {
   const { id } = before;
   const undo = () => changeStatus({ id, status }, before.status);
-  return changeOrder(() => setStatus(id, status, keep), {
+  return changeOrder(() => setStatus(id, status, keepCents), {
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
     ...(isUndone(before.status, status) && { undo }),
@@ -248,8 +249,11 @@ async function changeOrder(
   return refusal?.reason ?? null;
 }
 
-function setStatus(id: string, status: OrderStatus, keep?: string): Promise<AdminOrder> {
-  return send('PATCH /api/admin/orders/:id/status', { params: { id }, body: { status, keep } });
+function setStatus(id: string, status: OrderStatus, keepCents?: Cents): Promise<AdminOrder> {
+  return send('PATCH /api/admin/orders/:id/status', {
+    params: { id },
+    body: { status, keepCents },
+  });
 }
 
 function setTracking(id: string, body: TrackingInput): Promise<AdminOrder> {

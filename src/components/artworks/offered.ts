@@ -1,7 +1,7 @@
-import { centsOf } from '#shared/money';
+import { centsOf, noCents, type Cents } from '#shared/money';
 import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 
-/** Returns the price in cents; 0 for an artwork that was sold or is not for sale. */
-export function offeredCents({ price, state }: Pick<CatalogueArtwork, 'price' | 'state'>): number {
-  return state === 'sold' || state === 'not-for-sale' ? 0 : centsOf(price);
+/** Returns the price; 0 for an artwork that was sold or is not for sale. */
+export function offeredCents({ price, state }: Pick<CatalogueArtwork, 'price' | 'state'>): Cents {
+  return state === 'sold' || state === 'not-for-sale' ? noCents : centsOf(price);
 }

@@ -1,5 +1,5 @@
 import { debtsOf } from '../ledger.ts';
-import { formatCents } from '../money.ts';
+import { formatCents, negated } from '../money.ts';
 import { nextDeed, type Deed } from '../next-deed.ts';
 import { asksAboutPayment, hasLostItsMoney } from '../order-state.ts';
 import type { StoredOrder } from '../order.ts';
@@ -49,7 +49,7 @@ function findTrouble(order: StoredOrder): Found | null {
   }
   const refused = debtsOf(order).find(({ refusals = 0 }) => refusals > 0);
   if (!refused) return null;
-  const amount = formatCents(0 - refused.cents);
+  const amount = formatCents(negated(refused.cents));
   return { ...trouble, words: `The refund of ${amount} is refused by Stripe.` };
 }
 

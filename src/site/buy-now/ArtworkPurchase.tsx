@@ -5,7 +5,7 @@ import { centsOf } from '#shared/money';
 import { checkPurchase, openPayment } from '../checkout/payment/open-payment.ts';
 import { isEnd } from '../checkout/payment/verdict.ts';
 import { refreshAvailability } from '../lists/availability-store.ts';
-import { finishPurchase, mayLeavePayment } from '../checkout/checkout-store.ts';
+import { finishPurchase, mayLeavePayment, purchaseOf } from '../checkout/checkout-store.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -73,13 +73,13 @@ export function ArtworkPurchase({ artwork, onRetry }: ArtworkPurchaseProps) {
 }
 
 // The summary is on the screen first.
-async function loadForm({ id, price }: PublicArtwork) {
+async function loadForm(artwork: PublicArtwork) {
   await new Promise<void>(afterPaint);
-  return loadCardForm(() => openPayment({ artworkId: id, amount: centsOf(price) / 100 }));
+  return loadCardForm(() => openPayment(purchaseOf([artwork])));
 }
 
 async function check({ id, price }: PublicArtwork) {
-  const asked = checkPurchase([id], centsOf(price) / 100);
+  const asked = checkPurchase([id], centsOf(price));
   asked.catch(refreshAvailability);
   return asked;
 }

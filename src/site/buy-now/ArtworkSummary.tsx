@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { formatPrice } from '#shared/format-amount';
 import type { PublicArtwork } from '#shared/artwork';
 import { usualCategory } from '#shared/category';
-import { centsOf, formatCents } from '#shared/money';
 import { WorkPicture } from '../gallery/WorkPicture.tsx';
 import { checkoutNotes } from '../checkout/shipping.ts';
 import { WorkFacts } from '../checkout/WorkFacts.tsx';
@@ -27,7 +27,7 @@ export function ArtworkSummary({ artwork }: { artwork: PublicArtwork }) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="min-w-0 font-display text-lg italic md:text-xl">{artwork.title}</h2>
-            <p className="font-display text-xl">{formatCents(centsOf(artwork.price), language)}</p>
+            <p className="font-display text-xl">{formatPrice(artwork.price, language)}</p>
           </div>
           <p className="text-sann first-letter:uppercase">{category}</p>
           <WorkFacts work={artwork} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { centsOf, formatCents } from '#shared/money';
+import { formatPrice } from '#shared/format-amount';
 import { removeFromCart, type CartItem } from './cart-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from './Obstacle.tsx';
@@ -24,7 +24,7 @@ export function CartLine({ item }: { item: CartItem }) {
         </Button>
       </div>
       <p translate="no" className="shrink-0 leading-8">
-        {formatCents(centsOf(item.price), language)}
+        {formatPrice(item.price, language)}
       </p>
     </li>
   );

@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Note } from '#shared/delivery-note';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
 import type { End } from './payment/verdict.ts';
 import { endingPictureSide } from './payment/bought-picture.ts';
@@ -71,7 +71,7 @@ export function Ending({ children, ...told }: EndingProps) {
 
 function EndingWords(props: Omit<EndingProps, 'children'>) {
   const { end, heading: Heading, note, letter = <FooterLetter /> } = props;
-  const { state, reason, amount, order } = end;
+  const { state, reason, cents, order } = end;
   const { order: orderWords, payment, language } = useStore($words);
   const Icon = icons[state];
   const { title, text } = payment.endings[state];
@@ -89,16 +89,16 @@ function EndingWords(props: Omit<EndingProps, 'children'>) {
         {title}
       </Heading>
       {text && <p className="mt-2 text-sann">{text}</p>}
-      {(reason || amount) && (
+      {(reason || cents !== undefined) && (
         <p className="mt-2 text-sann">
           {reason && <span data-part="reason">{reason}</span>}
-          {amount && (
+          {cents !== undefined && (
             <>
               {' '}
               <Filled
                 text={payment.pending}
                 parts={{
-                  amount: <span data-part="amount">{formatCents(centsOf(amount), language)}</span>,
+                  amount: <span data-part="amount">{formatCents(cents, language)}</span>,
                 }}
               />
             </>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { centsOf, formatCents } from '#shared/money';
+import { formatPrice } from '#shared/format-amount';
+import { formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { $cart } from '../cart/cart-store.ts';
 import { $checkout } from './checkout-store.ts';
@@ -27,7 +28,7 @@ export function OrderSummary() {
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="min-w-0 font-display italic">{item.title}</span>
-                <span>{formatCents(centsOf(item.price), words.language)}</span>
+                <span>{formatPrice(item.price, words.language)}</span>
               </span>
               <WorkFacts work={item} />
               <Obstacle artworkId={item.id} />

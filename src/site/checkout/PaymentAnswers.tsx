@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Note } from '#shared/delivery-note';
+import { noCents } from '#shared/money';
 import { pathIn } from '#shared/language';
 import type { BoughtOrder } from '#shared/payment';
 import type { KnownOutcome } from './payment/payment-outcome.ts';
@@ -51,7 +52,7 @@ function answersIn(
     bought: ending({ state: 'bought', order }),
     processing: ending({ state: 'processing', order }),
     agreed: ending({ state: 'processing', order: null }),
-    released: ending({ state: 'released', reason: ' ', amount: '0', order }),
+    released: ending({ state: 'released', reason: ' ', cents: noCents, order }),
     refunded: ending({ state: 'refunded', reason: ' ', order }),
     open: failed,
     failed,

@@ -63,8 +63,8 @@ export function startTransfer(artwork: CartItem): void {
   $checkout.set({ ...nothing, tab: 'zelle', artworks: [artwork] });
 }
 
-/** Returns the body of both payment calls (rule 33). */
-export function purchaseOf(artworks: readonly CartItem[]) {
+/** Returns the body of both payment calls, whose amount is a number of dollars (rule 33). */
+export function purchaseOf(artworks: readonly Pick<CartItem, 'id' | 'price'>[]) {
   const ids = artworks.map(({ id }) => id);
   const [artworkId = ''] = ids;
   const amount = totalOf(artworks) / 100;

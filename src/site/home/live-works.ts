@@ -1,5 +1,5 @@
+import { formatPrice } from '#shared/format-amount';
 import type { ArtworkState } from '#shared/availability';
-import { centsOf, formatCents } from '#shared/money';
 import { ask } from '../../lib/call.ts';
 import { pageLanguage } from '../../words/page-language.ts';
 
@@ -17,7 +17,7 @@ export async function showLiveWorks(): Promise<void> {
     work.dataset.state = state;
     work.querySelector('[data-words]')!.textContent = words[state].replace('{hour}', hour);
     if (price) {
-      const told = formatCents(centsOf(price), pageLanguage());
+      const told = formatPrice(price, pageLanguage());
       work.querySelector('.price')?.replaceChildren(told);
     }
   }

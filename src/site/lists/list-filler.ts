@@ -1,6 +1,6 @@
+import { formatPrice } from '#shared/format-amount';
 import type { WidthStep } from '#shared/pictures/variants';
 import { formatDay } from '#shared/day';
-import { centsOf, formatCents } from '#shared/money';
 import { pageLanguage } from '../../words/page-language.ts';
 import { imageUrl } from '../../lib/pictures/image-url.ts';
 import { askList, type KindWords, type ListItem } from './list-items.ts';
@@ -65,7 +65,7 @@ function showOffer(
   const built = price ? 'available' : asksPrice ? 'on-request' : 'not-for-sale';
   Object.assign(offer.closest('li')!.dataset, { artwork: id, state: built, built });
   if (!price) return offer.remove();
-  find(offer, 'price').textContent = formatCents(centsOf(price), pageLanguage());
+  find(offer, 'price').textContent = formatPrice(price, pageLanguage());
   Object.assign(find(offer, 'add').dataset, { id, title, price, imageUrl: url ?? '' });
   offer.querySelector<HTMLButtonElement>('[form]')!.value = id;
 }

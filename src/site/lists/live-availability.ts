@@ -1,7 +1,7 @@
+import { formatPrice } from '#shared/format-amount';
 import type { ArtworkState } from '#shared/availability';
 import { countAvailable, isAvailable } from '#shared/available-works';
 import type { Language } from '#shared/language';
-import { centsOf, formatCents } from '#shared/money';
 import { $availability, $prices, $times, refreshAvailability } from './availability-store.ts';
 
 /** `held`: a state with the end of its hold. */
@@ -110,7 +110,7 @@ function markArtwork(
   if (!price) return;
   for (const place of artwork.querySelectorAll<HTMLElement>('.price, [data-price]')) {
     if (place.dataset.price) place.dataset.price = price;
-    else place.textContent = formatCents(centsOf(price), words.language);
+    else place.textContent = formatPrice(price, words.language);
   }
 }
 

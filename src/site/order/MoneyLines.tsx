@@ -2,30 +2,31 @@ import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, negated, noCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
-import { formatAmount } from '#shared/format-amount';
 import { $words } from '../../words/page-words.ts';
 
 /** Shows each payment with its day, what went back, and what is to come. */
 export function MoneyLines({ order }: { order: BuyerOrder }) {
   const { receipt, language } = useStore($words);
   const { payments, status, timeZone, totalAmount } = order;
-  const returned = centsOf(order.returned);
-  const toCome = status === 'pending' ? centsOf(order.toCome) : 0;
+  const { returnedCents } = order;
+  const toCome = status === 'pending' ? order.outstandingCents : noCents;
   return (
     <>
-      {payments.map(({ at, amount, way }) => (
+      {payments.map(({ at, cents, way }) => (
         <MoneyLine
           key={at}
           term={receipt.paid(formatDate(at, timeZone, language), receipt.ways[way])}
         >
           {/* Nobody may have said the price of a sale elsewhere. */}
-          {formatAmount(totalAmount && amount, receipt.unknown, language)}
+          {totalAmount ? formatCents(cents, language) : receipt.unknown}
         </MoneyLine>
       ))}
-      {returned > 0 && (
-        <MoneyLine term={receipt.returned}>{formatCents(-returned, language)}</MoneyLine>
+      {returnedCents > 0 && (
+        <MoneyLine term={receipt.returned}>
+          {formatCents(negated(returnedCents), language)}
+        </MoneyLine>
       )}
       {toCome > 0 && <MoneyLine term={receipt.toCome}>{formatCents(toCome, language)}</MoneyLine>}
     </>

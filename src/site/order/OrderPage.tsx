@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useState } from 'react';
+import { kindOf } from '#shared/order-kinds';
 import { shownNumber } from '#shared/order-number';
 import type { BuyerOrder } from '#shared/order';
 import { readFragment } from '../../lib/fragment.ts';
@@ -19,7 +20,6 @@ import { useNewLink } from './use-new-link.ts';
 import { WrongLink, type Unreachable } from './WrongLink.tsx';
 import { loadCertificateWords } from '../../words/certificate-words.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
-import { centsOf } from '#shared/money';
 
 const loading = Promise.all([loadWords(), loadCertificateWords()]);
 
@@ -90,11 +90,11 @@ function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
           )}
           <OrderLines order={order} label={words.lines} />
           {order.transfer && (
-            <OrderTransfer order={order} transfer={order.transfer} cents={centsOf(order.toCome)} />
+            <OrderTransfer order={order} transfer={order.transfer} cents={order.outstandingCents} />
           )}
           {order.hold && <MoneySent order={order} token={token} onTold={setOrder} />}
           <ReceiptSection order={order} />
-          {order.method !== 'elsewhere' && (
+          {kindOf(order).isSent && (
             <DeliverySection order={order} token={token} onSaved={setOrder} />
           )}
         </div>

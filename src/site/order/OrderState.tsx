@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, noCents } from '#shared/money';
+import { kindOf } from '#shared/order-kinds';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import { asSentence } from '#shared/sentence';
@@ -18,7 +19,7 @@ type OrderStateProps = {
 export function OrderState({ order, children }: OrderStateProps) {
   const words = useStore($words);
   const { orderState, language } = words;
-  const outside = centsOf(order.returnedOutside);
+  const outside = order.returnedOutsideCents ?? noCents;
   return (
     <section aria-label={orderState.label} className="border-l-2 border-lanme bg-twal px-5 py-4">
       {children ??
@@ -37,10 +38,10 @@ export function OrderState({ order, children }: OrderStateProps) {
           />
         </p>
       )}
-      {order.refunds.map(({ key, way, amount, state, reason }) => (
+      {order.refunds.map(({ key, way, cents, state, reason }) => (
         <p key={key} className="mt-2">
           {orderState.refund(
-            formatCents(centsOf(amount), language),
+            formatCents(cents, language),
             state === 'done',
             way === 'card',
             reason,
@@ -48,9 +49,9 @@ export function OrderState({ order, children }: OrderStateProps) {
         </p>
       ))}
       {outside > 0 && <p className="mt-2">{orderState.returned(formatCents(outside, language))}</p>}
-      {order.failedRefunds?.map(({ id, amount }) => (
+      {order.failedRefunds?.map(({ id, cents }) => (
         <p key={id} className="mt-2">
-          {orderState.refundFailed(formatCents(centsOf(amount), language))}
+          {orderState.refundFailed(formatCents(cents, language))}
         </p>
       ))}
     </section>
@@ -93,13 +94,14 @@ function TrackingNumber({ order }: { order: BuyerOrder }) {
 }
 
 /** Returns whether an order is being packed. The administrator may set any status, so a paid order can be pending again. */
-function isBeingPacked({ status, method, paidAt }: BuyerOrder): boolean {
+function isBeingPacked(order: BuyerOrder): boolean {
+  const { status, paidAt } = order;
   if (status === 'pending') return paidAt !== null;
-  return status === 'processing' && method !== 'elsewhere';
+  return status === 'processing' && kindOf(order).isSent;
 }
 
 function stateOf(order: BuyerOrder, words: IslandWords): string {
-  const { status, method, paidAt, items } = order;
+  const { status, paidAt, items } = order;
   const { shipped, delivered, cancelled, cancelledUnpaid, soldInPerson } = words.orderState;
   switch (status) {
     case 'pending':
@@ -111,12 +113,12 @@ function stateOf(order: BuyerOrder, words: IslandWords): string {
     case 'delivered':
       return delivered(items.length);
     case 'cancelled':
-      return method === 'zelle' && !paidAt ? cancelledUnpaid : cancelled;
+      return kindOf(order).mayBePaidLate && !paidAt ? cancelledUnpaid : cancelled;
   }
 }
 
 function unpaidState(order: BuyerOrder, { checkout, orderState }: IslandWords): string {
-  if (order.method === 'card') return orderState.finishing;
+  if (!kindOf(order).waitsForMoney) return orderState.finishing;
   if (order.awaitsPainter) return checkout.notReservedYet;
   if (order.hold) return orderState.waiting;
   if (order.transfer) return orderState.partPaid;

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { Cents } from '#shared/money';
 import type { BuyerOrder, TransferInfo } from '#shared/order';
 import { TransferInstructions } from '../checkout/transfer/TransferInstructions.tsx';
 import { $words } from '../../words/page-words.ts';
 
-type OrderTransferProps = { order: BuyerOrder; transfer: TransferInfo; cents: number };
+type OrderTransferProps = { order: BuyerOrder; transfer: TransferInfo; cents: Cents };
 
 export function OrderTransfer({ order, transfer, cents }: OrderTransferProps) {
   const words = useStore($words).order;

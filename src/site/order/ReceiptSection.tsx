@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { kindOf } from '#shared/order-kinds';
 import type { BuyerOrder } from '#shared/order';
 import { pagePath } from '../page-path.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { $words } from '../../words/page-words.ts';
 export function ReceiptSection({ order }: { order: BuyerOrder }) {
   const { receipt } = useStore($words);
   const { certificate } = useStore($certificateWords);
-  const { payments, paidAt, status, items, method } = order;
+  const { payments, paidAt, status, items } = order;
   const hasCome = payments.length > 0;
   if (status === 'cancelled' || (!hasCome && !isAwaited(order))) return null;
   const isIssued = items.some((item) => item.certificate && !item.returnedAt);
@@ -35,13 +36,13 @@ export function ReceiptSection({ order }: { order: BuyerOrder }) {
       ) : (
         <p className="text-sann">{receipt.awaited}</p>
       )}
-      {paidAt && !isIssued && method !== 'elsewhere' && (
+      {paidAt && !isIssued && kindOf(order).isSent && (
         <p className="text-sann">{certificate.awaited}</p>
       )}
     </section>
   );
 }
 
-function isAwaited({ method, hold }: BuyerOrder): boolean {
-  return method === 'card' || hold !== null;
+function isAwaited(order: BuyerOrder): boolean {
+  return !kindOf(order).waitsForMoney || order.hold !== null;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Language } from '#shared/language';
 import { formatAmount } from '#shared/format-amount';
+import { kindOf } from '#shared/order-kinds';
 import type { BuyerOrder } from '#shared/order';
 import { shownNumber } from '#shared/order-number';
 import { sizeLabel, type SizeUnits } from '#shared/wall/size-words';
@@ -17,7 +18,7 @@ type ReceiptSheetProps = { order: BuyerOrder; seller: string[] };
 export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
   const { order: orderWords, receipt, language } = useStore($words);
   if (order.payments.length === 0 || order.status === 'cancelled') return null;
-  const isSent = order.method !== 'elsewhere';
+  const { isSent } = kindOf(order);
   const [shipping, terms] = [shippingNote(), termsNote()];
   return (
     <article aria-label={receipt.title} className="receipt">

@@ -1,7 +1,7 @@
 import { getAvailability } from '../../../netlify/use-cases/artworks/availability.ts';
 import { checkPurchase, openCardForm } from '../../../netlify/use-cases/checkout/card.ts';
-import { listNewestOrders } from '../../../netlify/use-cases/orders/listing.ts';
-import { settlePayment } from '../../../netlify/use-cases/orders/settlement.ts';
+import { listNewestOrders } from '../../../netlify/use-cases/orders/lists/listing.ts';
+import { settlePayment } from '../../../netlify/use-cases/orders/card/settlement.ts';
 import { createQuestion } from '../../../netlify/use-cases/questions/records.ts';
 import { reconcile } from '../../../netlify/use-cases/reconciliation.ts';
 import { readToDo } from '../../../netlify/use-cases/to-do.ts';
@@ -30,7 +30,11 @@ const [{ id: artworkId, price }] = artworks as [(typeof artworks)[0]];
 const input = { artworkId, amount: centsOf(price) / 100 };
 
 await note('card form', () => openCardForm(input, 'first'), purchase);
-await note("press 'Pay'", () => checkPurchase(input, 'first'), purchase);
+await note(
+  "press 'Pay'",
+  () => checkPurchase({ artworkIds: [artworkId], cents: centsOf(price) }, 'first'),
+  purchase,
+);
 const intent = await authorise('first', input);
 await note('settled', () => settlePayment(intent), purchase);
 

@@ -4,7 +4,7 @@ import { HttpError } from '../../../errors.ts';
 import { readKeys, type Keys } from '../../../ports/keys.ts';
 import { stripeWith } from '../../../ports/stripe/client.ts';
 import { readPayment } from '../../../ports/stripe/setup.ts';
-import { listNewestOrders } from '../../orders/listing.ts';
+import { listNewestOrders } from '../../orders/lists/listing.ts';
 import { requireGood } from '../findings.ts';
 import type { Service } from '../paste.ts';
 import { checkStripeKeys } from './keys.ts';

@@ -2,7 +2,7 @@ import type { AdminArtwork } from '#shared/artwork';
 import { freeState } from '#shared/availability';
 import { formatHour } from '#shared/hour';
 import { pathIn, type Language } from '#shared/language';
-import { centsOf, formatCents } from '#shared/money';
+import { centsOf, formatCents, noCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import { artworkTexts, inLanguage } from '#shared/translations';
 import { sizeIn } from '#shared/wall/size-words';
@@ -57,7 +57,7 @@ function toldWork(artwork: AdminArtwork, { language, words, site, timeZone }: Le
     const { price, state, opensAt } = artwork;
     const isSold = state === 'sold' || state === 'not-for-sale';
     const asks = !isSold && freeState(artwork) === 'on-request';
-    const cents = isSold || asks ? 0 : centsOf(price);
+    const cents = isSold || asks ? noCents : centsOf(price);
     const hour = opensAt && formatHour(opensAt, timeZone, language);
     const stateWords = words.states[asks && state === 'available' ? 'on-request' : state];
     return [

@@ -8,7 +8,7 @@ import {
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { formatCents } from '#shared/money';
+import { formatCents, type Cents } from '#shared/money';
 import { keepBuyer, readBuyer, type KeptBuyer } from '../payment/kept-buyer.ts';
 import { appearance, listFonts } from './appearance.ts';
 import { TermsLink } from '../TermsLink.tsx';
@@ -20,7 +20,7 @@ import { ErrorNote } from '../../../ui/ErrorNote.tsx';
 
 export type CardFormProps = CardPaymentOptions & {
   submitLabel: string;
-  cents: number;
+  cents: Cents;
   /** Of an offer, whose page tells what is reserved and asks the address. */
   part?: { email: string | null };
   onWorking?: (() => void) | undefined;

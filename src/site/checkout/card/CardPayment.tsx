@@ -75,7 +75,7 @@ function CardPaymentForm() {
         loaded={form.answer}
         submitLabel={card.pay(formatCents(cents, language))}
         cents={cents}
-        check={() => refreshOnRefusal(checkPurchase(ids, cents / 100))}
+        check={() => refreshOnRefusal(checkPurchase(ids, cents))}
         onWorking={() => changeCheckout({ isPaying: true })}
         onVerdict={conclude}
         onBroken={(error) => {

@@ -1,4 +1,4 @@
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { BoughtItem } from '#shared/payment';
 import { pageLanguage } from '../../../words/page-language.ts';
 import { boughtPicture, endingPictureSide } from '../payment/bought-picture.ts';
@@ -46,13 +46,13 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
 /** Returns the parts of an answer. One artwork has its own checkout; several are chosen in the shop again. */
 function partsOf(learned: KnownOutcome): Parts {
   if (!('items' in learned)) return {};
-  const { reason, amount, orderNumber, orderPage, artworkIds } = learned;
+  const { reason, cents, orderNumber, orderPage, artworkIds } = learned;
   // Beside this page, in its language.
   const checkout = artworkIds.length === 1 ? { href: `checkout?artworkId=${artworkIds[0]}` } : null;
   return {
     reason: reason && { textContent: reason },
     number: orderNumber,
-    amount: { textContent: formatCents(centsOf(amount), pageLanguage()) },
+    amount: { textContent: formatCents(cents, pageLanguage()) },
     orderPage: orderPage && { href: orderPage },
     tryAgain: checkout,
     elsewhere: checkout ? null : undefined,

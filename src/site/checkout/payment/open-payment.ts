@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/money';
 import type { CardPayment, CardPaymentInput } from '#shared/payment';
 import { buyerHeaders } from '../../../lib/buyer.ts';
 import { inTime } from '../../../lib/in-time.ts';
@@ -18,8 +19,8 @@ export async function openPayment(body: CardPaymentInput): Promise<OpenPayment> 
 }
 
 /** Throws 404 or 409 if somebody was faster. */
-export function checkPurchase(artworkIds: string[], amount: number): Promise<void> {
-  const body = { artworkIds, amount };
+export function checkPurchase(artworkIds: string[], cents: Cents): Promise<void> {
+  const body = { artworkIds, cents };
   return inTime(send('POST /api/orders/check', { body, headers: buyerHeaders() }));
 }
 

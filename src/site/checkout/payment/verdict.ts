@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
 import { refusedAnswer } from '../../../lib/refused-answer.ts';
 import type { KnownOutcome } from './payment-outcome.ts';
@@ -14,11 +15,11 @@ export type PaymentAttempt = {
 
 /** `bought`: by an order before. */
 type EndState = 'paid' | 'part' | 'processing' | 'released' | 'refunded' | 'bought';
-/** `order` null: the server did not answer. `amount`: of a released payment, in dollars. */
+/** `order` null: the server did not answer. `cents`: of a released payment. */
 export type End = {
   state: EndState;
   reason?: string | undefined;
-  amount?: string;
+  cents?: Cents;
   order: BoughtOrder | null;
 };
 export type Failure = {
@@ -37,9 +38,9 @@ export function verdictOf(learned: KnownOutcome, attempt: PaymentAttempt): Verdi
     if (learned.state === 'unreachable') return { state: 'unknown' };
     return attempt.hasAgreed ? { state: 'processing', order: null } : failed(attempt);
   }
-  const { state, reason, amount, orderNumber, orderPage, items } = learned;
+  const { state, reason, cents, orderNumber, orderPage, items } = learned;
   const order = { orderNumber, orderPage, items };
-  if (state === 'released') return { state, reason, amount, order };
+  if (state === 'released') return { state, reason, cents, order };
   if (state === 'refunded') return { state, reason, order };
   if (state === 'succeeded') return { state: 'paid', order };
   const stands = state === 'processing' || state === 'part' || state === 'bought';

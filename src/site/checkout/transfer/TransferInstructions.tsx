@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatCents } from '#shared/money';
+import { formatCents, type Cents } from '#shared/money';
 import type { TransferInfo } from '#shared/order';
 import { memoOf } from './memo.ts';
 import { TransferCode } from './TransferCode.tsx';
@@ -11,7 +11,7 @@ type TransferInstructionsProps = {
   info: TransferInfo;
   orderNumber: string;
   titles: string[];
-  cents: number;
+  cents: Cents;
 };
 
 export function TransferInstructions({

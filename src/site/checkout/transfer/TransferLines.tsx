@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { dollarsOf, formatCents } from '#shared/money';
+import { dollarsOf, formatCents, type Cents } from '#shared/money';
 import type { TransferInfo } from '#shared/order';
 import { kindOfZelleAddress } from '#shared/zelle-address';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { $words } from '../../../words/page-words.ts';
 
-type TransferLinesProps = { info: TransferInfo; cents: number; memo: string };
+type TransferLinesProps = { info: TransferInfo; cents: Cents; memo: string };
 type Name = 'recipient' | 'email' | 'phone' | 'amount' | 'memo';
 
 export function TransferLines({ info, cents, memo }: TransferLinesProps) {

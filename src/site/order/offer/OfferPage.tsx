@@ -63,7 +63,7 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
           {offer.parts.length > 1 && status !== 'cancelled' && <Plan order={order} offer={offer} />}
           {offer.due && (
             <PayPart
-              key={[payments.length, offer.due.amount, offer.toCome].join('/')}
+              key={[payments.length, offer.due.cents, offer.outstandingCents].join('/')}
               order={order}
               offer={offer}
               due={offer.due}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
 import { formatDate } from '#shared/format';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { OfferView } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,7 +41,7 @@ export function OfferState({ order, offer, onLookAgain }: OfferStateProps) {
   if (payments.length > 0) {
     const late = offer.parts.find(({ isLate }) => isLate);
     return renderState(
-      offerState.came(formatCents(centsOf(offer.came), language)),
+      offerState.came(formatCents(offer.receivedCents, language)),
       works > 0 && <p className="mt-2">{offerState.yours(works)}</p>,
       late && (
         <p className="mt-2 font-medium">

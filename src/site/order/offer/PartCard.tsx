@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents, type Cents } from '#shared/money';
 import { inTime } from '../../../lib/in-time.ts';
 import { send } from '../../../lib/send.ts';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
@@ -15,8 +15,7 @@ import { Retry } from '../../checkout/Retry.tsx';
 
 type PartCardProps = {
   token: string;
-  /** In dollars. */
-  amount: string;
+  cents: Cents;
   /** Of the person that it is for. */
   email: string | null;
   onWorking: () => void;
@@ -25,11 +24,10 @@ type PartCardProps = {
 };
 
 /** Shows the card form of a part. A refusal says that the offer is another one by now: another device may have paid. */
-export function PartCard({ token, amount, email, onWorking, onIdle, onReadAgain }: PartCardProps) {
+export function PartCard({ token, cents, email, onWorking, onIdle, onReadAgain }: PartCardProps) {
   const { card, payment, language } = useStore($words);
-  const cents = centsOf(amount);
   const { form, refusal, conclude, restart } = useCardPurchase({
-    loadForm: () => loadCardForm(() => openPart(token, amount)),
+    loadForm: () => loadCardForm(() => openPart(token, cents)),
     onStartFailure(error) {
       if (isConflict(error)) onReadAgain(refusal ?? wordsOf(error, ''));
     },
@@ -61,7 +59,7 @@ export function PartCard({ token, amount, email, onWorking, onIdle, onReadAgain 
         submitLabel={card.pay(formatCents(cents, language))}
         cents={cents}
         part={{ email }}
-        check={() => inTime(send('POST /api/orders/part/check', { token, body: { amount } }))}
+        check={() => inTime(send('POST /api/orders/part/check', { token, body: { cents } }))}
         onWorking={onWorking}
         onVerdict={conclude}
         onBroken={form.fail}
@@ -70,8 +68,8 @@ export function PartCard({ token, amount, email, onWorking, onIdle, onReadAgain 
   );
 }
 
-async function openPart(token: string, amount: string): Promise<OpenPayment> {
+async function openPart(token: string, cents: Cents): Promise<OpenPayment> {
   const openedAt = Date.now();
-  const opened = await inTime(send('POST /api/orders/part', { token, body: { amount } }));
+  const opened = await inTime(send('POST /api/orders/part', { token, body: { cents } }));
   return { ...opened, openedAt };
 }

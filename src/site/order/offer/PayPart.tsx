@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { centsOf, formatCents, leastCardCents } from '#shared/money';
+import { formatCents, leastCardCents, type Cents } from '#shared/money';
 import type { OfferView } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
@@ -49,16 +49,20 @@ function Payment({ order, offer, due, token, onOrder, onReadAgain }: PayPartProp
   const [isPaying, setPaying] = useState(false);
   const { offer: words } = useStore($offerWords);
   const { card, checkout, language } = useStore($words);
-  const amount = paysAll ? offer.toCome : due.amount;
-  const cents = centsOf(amount);
+  const cents = paysAll ? offer.outstandingCents : due.cents;
   const { transfer } = order;
   const takesCard = cents >= leastCardCents;
   const isSaid = order.moneySentAt !== null;
   const isQuiet = isSaid || way !== null;
   return (
     <div className="space-y-6">
-      {due.amount !== offer.toCome && !isPaying && (!isSaid || way === 'card') && (
-        <Choice part={due.amount} all={offer.toCome} paysAll={paysAll} onChoose={setPaysAll} />
+      {due.cents !== offer.outstandingCents && !isPaying && (!isSaid || way === 'card') && (
+        <Choice
+          part={due.cents}
+          all={offer.outstandingCents}
+          paysAll={paysAll}
+          onChoose={setPaysAll}
+        />
       )}
       {/* The pressed button is gone. */}
       <div
@@ -69,9 +73,9 @@ function Payment({ order, offer, due, token, onOrder, onReadAgain }: PayPartProp
       >
         {way === 'card' && takesCard && (
           <PartCard
-            key={amount}
+            key={cents}
             token={token}
-            amount={amount}
+            cents={cents}
             email={order.customerEmail}
             onWorking={() => setPaying(true)}
             onIdle={() => setPaying(false)}
@@ -110,8 +114,8 @@ function Payment({ order, offer, due, token, onOrder, onReadAgain }: PayPartProp
 }
 
 type ChoiceProps = {
-  part: string;
-  all: string;
+  part: Cents;
+  all: Cents;
   paysAll: boolean;
   onChoose: (paysAll: boolean) => void;
 };
@@ -120,13 +124,13 @@ function Choice({ part, all, paysAll, onChoose }: ChoiceProps) {
   const { plan } = useStore($offerWords);
   const { language } = useStore($words);
   const rows = [
-    { label: plan.part, amount: part, isAll: false },
-    { label: plan.all, amount: all, isAll: true },
+    { label: plan.part, cents: part, isAll: false },
+    { label: plan.all, cents: all, isAll: true },
   ];
   return (
     <fieldset>
       <legend className="mb-4 font-display text-xl">{plan.choose}</legend>
-      {rows.map(({ label, amount, isAll }) => (
+      {rows.map(({ label, cents, isAll }) => (
         <label key={label} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
@@ -136,7 +140,7 @@ function Choice({ part, all, paysAll, onChoose }: ChoiceProps) {
             onChange={() => onChoose(isAll)}
           />
           <span className="flex-1">{label}</span>
-          <span>{formatCents(centsOf(amount), language)}</span>
+          <span>{formatCents(cents, language)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import { formatDate } from '#shared/format';
-import { centsOf, formatCents } from '#shared/money';
+import { formatCents } from '#shared/money';
 import type { OfferView } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { $offerWords } from '../../../words/offer-words.ts';
@@ -17,7 +17,7 @@ export function Plan({ order, offer }: { order: BuyerOrder; offer: OfferView }) 
         {plan.title}
       </h2>
       <ol className="divide-y divide-liy border-y border-liy">
-        {offer.parts.map(({ amount, until, state, isLate }, index) => (
+        {offer.parts.map(({ cents, until, state, isLate }, index) => (
           <li
             key={index}
             className={clsx('flex justify-between gap-4 py-3', state === 'came' && 'text-sann')}
@@ -31,7 +31,7 @@ export function Plan({ order, offer }: { order: BuyerOrder; offer: OfferView }) 
               </span>
             </span>
             <span className={clsx('shrink-0', state === 'next' && 'font-medium')}>
-              {formatCents(centsOf(amount), language)}
+              {formatCents(cents, language)}
             </span>
           </li>
         ))}

@@ -1,0 +1,117 @@
+import type Stripe from 'stripe';
+import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
+import { asCents } from '#shared/money';
+import type { WithReasonTexts } from '#shared/order';
+import { kindOf } from '#shared/order-kinds';
+import type { BoughtOrder, PaymentOutcome } from '#shared/payment';
+import type { Refusals } from '#words/en/refusals';
+import { refusals, reasonText } from '#words/refusals';
+import { HttpError } from '../../../errors.ts';
+import { keyedHash } from '../../../keyed-hash.ts';
+import { findPaymentIntent } from '../../../ports/stripe/payments.ts';
+import { isSameSecret } from '../../../same-secret.ts';
+import { boughtItem } from './for-buyer.ts';
+import { newItem } from '../record/new-order.ts';
+import { findOwnSale } from './own-sale.ts';
+import { artworkIdsOf, orderPageOf, paidOrderPage, type OrderRecord } from '../record/records.ts';
+import { settleIntent, type Settled } from '../card/settlement.ts';
+import { withReasonTexts } from '../record/reason-texts.ts';
+
+type Question = { paymentIntentId: string; clientSecret: string; paymentKey: string };
+/** `order`: with its reasons in the same words. */
+type Asked = Omit<Settled, 'order'> & {
+  order: WithReasonTexts<OrderRecord> | null;
+  words: Refusals;
+};
+type State = Pick<PaymentOutcome, 'state' | 'reason'>;
+
+/** Goes out with the form: without it a stranger cannot make the shop ask Stripe. */
+export function paymentKeyOf(paymentIntentId: string): string {
+  return keyedHash('payment', paymentIntentId, 'base64url');
+}
+
+/** Settles a payment and returns its state. Key and client secret prove the right to ask. Throws 404 otherwise. */
+export async function getPaymentOutcome(
+  question: Question,
+): Promise<{ outcome: PaymentOutcome; order: OrderRecord | null }> {
+  const settled = await settleIntent(await requirePayment(question));
+  if (!settled) throw unknownPayment();
+  const { intent, bought, order } = settled;
+  const items = order?.items ?? bought.items.map((item) => newItem(item, null));
+  const words = refusals[bought.language ?? 'en'];
+  const told = order && withReasonTexts(order, words, items);
+  const isByPainter = order !== null && kindOf(order).isByPainter;
+  const outcome = {
+    ...stateOf({ intent, bought, order: told, words }),
+    cents: asCents(intent.amount),
+    orderNumber: bought.orderId,
+    artworkIds: isByPainter ? artworkIdsOf(order!) : bought.items.map(({ id }) => id),
+    items: items.map(boughtItem),
+    orderPage: order && (isByPainter ? orderPageOf(order) : paidOrderPage(order)),
+  };
+  const ownSale = mayBePaid(outcome) && (await findOwnSale(outcome.artworkIds, bought.buyer));
+  return { outcome: ownSale ? withOwnSale(outcome, ownSale) : outcome, order };
+}
+
+function mayBePaid({ state }: PaymentOutcome): boolean {
+  return state === 'open' || state === 'failed';
+}
+
+/** A buyer who has bought the artworks another way is not asked to pay (rule 79). */
+function withOwnSale(outcome: PaymentOutcome, sale: BoughtOrder): PaymentOutcome {
+  return { ...outcome, ...sale, state: sale.orderPage ? 'bought' : 'processing' };
+}
+
+async function requirePayment(question: Question): Promise<Stripe.PaymentIntent> {
+  const { paymentIntentId, clientSecret, paymentKey } = question;
+  if (!isSameSecret(paymentKey, paymentKeyOf(paymentIntentId))) throw unknownPayment();
+  const intent = await findPaymentIntent(paymentIntentId);
+  if (intent?.client_secret !== clientSecret) throw unknownPayment();
+  return intent;
+}
+
+function unknownPayment(): HttpError {
+  return new HttpError(404, ({ noSuchPayment }) => noSuchPayment);
+}
+
+function stateOf({ order, ...asked }: Asked): State {
+  if (order && asked.bought.part) return stateOfPart({ ...asked, order });
+  if (order && paidAt(order)) return paidState(order);
+  if (order?.status === 'cancelled')
+    return { state: 'released', ...(order.endReason && { reason: order.endReason }) };
+  return unsettledState(asked);
+}
+
+/** Returns the state of one payment of an offer, which may have several. */
+function stateOfPart(asked: Asked & { order: WithReasonTexts<OrderRecord> }): State {
+  const { order, intent, words } = asked;
+  const notDue = reasonText({ why: 'notDue' }, words);
+  const entry = entryOf(order, intent.id);
+  if (entry?.isAstray) return { state: 'refunded', reason: notDue };
+  if (entry?.state === 'done') return { state: isPaid(order) ? 'succeeded' : 'part' };
+  if (intent.status !== 'canceled') return unsettledState(asked);
+  return { state: 'released', reason: entry?.note || notDue };
+}
+
+const processing: readonly Stripe.PaymentIntent.Status[] = [
+  'requires_capture',
+  'processing',
+  'succeeded',
+];
+
+function unsettledState({ intent, words }: Pick<Asked, 'intent' | 'words'>): State {
+  const { status, last_payment_error: error } = intent;
+  if (processing.includes(status)) return { state: 'processing' };
+  if (status === 'canceled')
+    return { state: 'failed', reason: reasonText({ why: 'overdue' }, words) };
+  if (!error) return { state: 'open' };
+  // Stripe's own words are in English.
+  const stripes = words.language === 'en' && error.message;
+  return { state: 'failed', reason: stripes || words.cardFailed };
+}
+
+function paidState(order: WithReasonTexts<OrderRecord>): State {
+  const refunds = refundViews(order);
+  if (refunds.length === 0) return { state: 'succeeded' };
+  return { state: 'refunded', reason: refunds.map(({ reason }) => reason).join('; ') };
+}

@@ -1,0 +1,35 @@
+import { entryOf, paymentRefundsCents } from '#shared/ledger';
+import type { StripeMode } from '../../../env.ts';
+import { paymentIdOf, type Return } from '../../../ports/stripe/events.ts';
+import { findPaymentIntent } from '../../../ports/stripe/payments.ts';
+import { readBought } from '../card/intent-metadata.ts';
+import { findOrderByNumber, type OrderRecord } from '../record/records.ts';
+import { disputeState, failureId } from './stripe-returns.ts';
+
+/** Returns the payment of a refund or dispute that its order does not have, or null. A charge has the metadata of its payment. */
+export async function findUnread(found: Return, mode: StripeMode): Promise<string | null> {
+  const id = paymentIdOf(found);
+  if (!id) return null;
+  const payment = found.object === 'charge' ? found : await findPaymentIntent(id);
+  const bought = payment && readBought(payment, mode);
+  const order = bought && (await findOrderByNumber(bought.orderId));
+  return order && !isRead(order, id, found) ? id : null;
+}
+
+/**
+ * Returns whether the order has this already. Nothing is read of a payment that did not come. An event may be older than what the order
+ * has.
+ */
+function isRead(order: OrderRecord, payment: string, found: Return): boolean {
+  if (entryOf(order, payment)?.state !== 'done') return true;
+  switch (found.object) {
+    case 'charge':
+      return paymentRefundsCents(order, payment) >= found.amount_refunded;
+    case 'refund':
+      return entryOf(order, failureId(found.id)) !== null;
+    case 'dispute': {
+      const known = order.disputes?.find((one) => one.id === found.id);
+      return known !== undefined && ['open', known.state].includes(disputeState(found));
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { cardPaymentOf, claimOf, remainingCents, soldAt } from '#shared/ledger';
+import { formatCents, noCents, subtractCents, type Cents } from '#shared/money';
+import { kindOf } from '#shared/order-kinds';
+import { HttpError } from '../../../errors.ts';
+import { releasePayment } from '../../../ports/stripe/payments.ts';
+import { changeOrder } from '../changes/change-order.ts';
+import { withMails } from '../record/mails.ts';
+import { cancelledId, newDebts, withoutPayment } from '../record/money.ts';
+import { orderChangedError, type OrderRecord } from '../record/records.ts';
+import { settlePayment } from '../card/settlement.ts';
+import { endTransfer } from '../changes/unpaid-ending.ts';
+
+/**
+ * Ends the payment first, then the order. `keep`: what does not go back. Throws 409 when it was captured meanwhile.
+ */
+export async function cancelOrder(order: OrderRecord, keep = noCents): Promise<OrderRecord> {
+  if (soldAt(order) || order.status === 'cancelled') return cancelSold(order, keep);
+  if (kindOf(order).endsWithPayment) return releaseCardOrder(order);
+  await releaseClaim(order);
+  const ended = await endTransfer(order, ['cancelled']);
+  if (ended.status === 'cancelled') return ended;
+  throw alreadyPaidError();
+}
+
+async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
+  const intentId = cardPaymentOf(order)?.id ?? '';
+  await changeOrder(order, (now) =>
+    !claimOf(now) || now.whyEnded ? null : { ...now, whyEnded: { why: 'wasCancelled' } },
+  );
+  await releasePayment(intentId);
+  const settled = await settlePayment(intentId);
+  if (settled?.order?.status === 'cancelled') return settled.order;
+  throw alreadyPaidError();
+}
+
+/** Releases the claimed card payment of an offer, which ends after its payment has ended. */
+async function releaseClaim(order: OrderRecord): Promise<void> {
+  const claim = claimOf(order);
+  if (claim?.way !== 'card') return;
+  await releasePayment(claim.id);
+  await settlePayment(claim.id);
+}
+
+export function alreadyPaidError(): HttpError {
+  return new HttpError(409, 'This order is already paid');
+}
+
+/**
+ * Cancels the order and makes due what goes back in one write, so that neither is ever without the other. Throws 409 while money is
+ * claimed, and for an order that waits for its money again.
+ */
+async function cancelSold(order: OrderRecord, keep = noCents): Promise<OrderRecord> {
+  const cancelled = await changeOrder(order, (now) => {
+    if (now.status === 'cancelled' || claimOf(now) || !soldAt(now)) return null;
+    const ended = kindOf(now).givesBack ? withAllBack(now, keep) : undone(now);
+    return { ...ended, status: 'cancelled', mails: withMails(now, ['cancelled']) };
+  });
+  if (cancelled.status === 'cancelled') return cancelled;
+  throw orderChangedError();
+}
+
+/** Strikes the payments of a sale elsewhere: the shop took no money, and sends none back. */
+function undone(order: OrderRecord): OrderRecord {
+  return order.money.reduce((now, { id }) => withoutPayment(now, id), order);
+}
+
+/** Throws 409 if more is to be kept than is left. */
+function withAllBack(order: OrderRecord, keep: Cents): OrderRecord {
+  const left = remainingCents(order);
+  if (keep > left) throw new HttpError(409, `At most ${formatCents(left)} of this order is left.`);
+  const id = cancelledId(order);
+  const reason = { why: 'cancelled' } as const;
+  const debts = newDebts(order, { id, cents: subtractCents(left, keep), note: '', reason });
+  return { ...order, money: [...order.money, ...debts] };
+}
