@@ -8,6 +8,7 @@ import {
   sandboxPublishableKey,
   sandboxSecretKey,
 } from '../../netlify/sandbox/keys.ts';
+import type { SetupFinding } from '#shared/admin/setup';
 import type { AdminArtwork } from '#shared/artwork';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
@@ -175,6 +176,14 @@ test('a painter’s month on a phone, from an empty shop to a backup, in counted
     )!;
     await expect(list.getByText(`${count} done`, { exact: true })).toBeVisible();
   });
+  // The domain of the sender does not exist, so nobody can read its records.
+  await page.route('**/api/admin/setup-mail', async (route) => {
+    if (route.request().method() === 'POST') return route.continue();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { findings: SetupFinding[] };
+    const findings = answer.findings.filter(({ text }) => !/ record’/.test(text));
+    return route.fulfill({ response, json: { ...answer, findings } });
+  });
   await task('mail', async () => {
     const mail = row('Mail');
     await presses.on(mail.getByRole('button', { name: 'Connect your mailbox' }));
@@ -233,7 +242,7 @@ test('a painter’s month on a phone, from an empty shop to a backup, in counted
     expect((await answer).status()).toBe(200);
   });
   await toDashboard();
-  await expect(list.getByText('12 of 12 done')).toBeVisible();
+  await expect(list.getByText('Open the shop: 12 of 12 done')).toBeVisible();
   await expect(page.getByText('Recent Orders')).toBeVisible();
   await see(page, 'shop is open');
 
