@@ -1,5 +1,13 @@
 import { formatDay } from './day.ts';
-import { handDebtsOf, isLate, isUnpaid, moneySentAt, soldAt, offerView } from './ledger.ts';
+import {
+  handDebtsOf,
+  isLate,
+  isUnpaid,
+  moneySentAt,
+  outstandingCents,
+  soldAt,
+  offerView,
+} from './ledger.ts';
 import { formatCents, negated } from './money.ts';
 import { kindOf } from './order-kinds.ts';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';

@@ -38,7 +38,7 @@ function answersIn(
         {payment.tryAgain}
       </PrimaryLink>
       <div data-part="elsewhere" className="flex flex-col items-center">
-        <p>{payment.endings.released.title}.</p>
+        <p>{`${payment.endings.released.title}.`}</p>
         <BoughtPictures items={order.items} side={110} className="my-6 justify-center" />
         <Button data-intent="putBack">{payment.putBack}</Button>
         <output className="mt-4 block empty:hidden" />
