@@ -10,6 +10,8 @@ interface ImportMetaEnv {
  * `unit/data-names` finds one that is only written or only read.
  */
 interface DOMStringMap {
+  // The administrator's menu: whose count it shows.
+  toDo?: string;
   // An artwork in a list or on its page, and what a press on it opens.
   artwork?: string;
   state?: string;
@@ -92,6 +94,8 @@ interface DOMStringMap {
   stored?: string;
   swipe?: string;
   logout?: string;
+  // What gets the focus when a pressed element near it is gone; or the id of it.
+  focusNext?: string;
   // Astro's own: the link loads a whole page.
   astroReload?: string;
 }

@@ -5,11 +5,14 @@ import {
   listOneOrder,
   listTestOrders,
 } from '../use-cases/orders/lists/listing.ts';
+import { listWaitingOrders } from '../use-cases/orders/lists/waiting.ts';
 import { removeTestOrders } from '../use-cases/orders/edits/test-orders.ts';
 
 export default adminEndpoint(orderCalls, {
   'GET /api/admin/orders': ({ query }) =>
     query.id ? listOneOrder(query.id) : listNewestOrders(query),
+
+  'GET /api/admin/orders/open': listWaitingOrders,
 
   'GET /api/admin/orders/test': async () => ({
     ids: (await listTestOrders()).map(({ id }) => id),
@@ -19,5 +22,5 @@ export default adminEndpoint(orderCalls, {
 });
 
 export const config: ConfigOf<typeof orderCalls> = {
-  path: ['/api/admin/orders', '/api/admin/orders/test'],
+  path: ['/api/admin/orders', '/api/admin/orders/open', '/api/admin/orders/test'],
 };

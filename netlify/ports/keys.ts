@@ -1,6 +1,6 @@
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import * as z from 'zod';
-import { keyNames, type KeyName, type KeyState } from '#shared/admin/keys';
+import { keyNames, openKeys, type KeyName, type KeyState } from '#shared/admin/keys';
 import { derivedKey } from '../derived-key.ts';
 import { isStandIn, keyVariable, stripeModeOf, withoutEmpty, type StripeMode } from '../env.ts';
 import { readEntry } from './blobs/entries.ts';
@@ -101,7 +101,7 @@ function describe(name: KeyName, opened: Opened): KeyState {
     const isUnreadable = value === undefined && opened.names.includes(name);
     return { name, from: isUnreadable ? 'unreadable' : 'nowhere', ending: null };
   }
-  const ending = value.slice(-endingSigns);
+  const ending = openKeys.includes(name) ? value : value.slice(-endingSigns);
   if (from === 'variable') return { name, from: isStandIn(name) ? 'stand-in' : from, ending };
   const differs = variable !== undefined && variable !== value && !isStandIn(name);
   return { name, from, ending, differs };

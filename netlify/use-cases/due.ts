@@ -24,8 +24,11 @@ export async function addDue({ key }: Due): Promise<Marked> {
 
 /** Returns those whose time has come. */
 export async function listDue(): Promise<Due[]> {
-  const keys = await listKeys(prefix);
-  return keys.map(parseKey).filter(({ at }) => at <= Date.now());
+  return (await listAllDue()).filter(({ at }) => at <= Date.now());
+}
+
+export async function listAllDue(): Promise<Due[]> {
+  return (await listKeys(prefix)).map(parseKey);
 }
 
 export async function removeDue({ key }: Due): Promise<void> {

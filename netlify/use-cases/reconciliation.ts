@@ -22,7 +22,7 @@ import { mailWaitingOrders } from './order-mails/waiting-mails.ts';
 import { lacksCertificates } from './orders/changes/certificates.ts';
 import { afterCrash, changeOrder, followUp } from './orders/changes/change-order.ts';
 import { nameCardOrder } from './orders/card/card-order.ts';
-import { dueOrderOf, markDue } from './orders/record/due.ts';
+import { dueOrderOf, markDue, markWaiting } from './orders/record/due.ts';
 import { freeCancelled } from './orders/status/reinstatement.ts';
 import { readBought } from './orders/card/intent-metadata.ts';
 import { refreshOrderLists } from './orders/lists/listing.ts';
@@ -40,9 +40,11 @@ import { abandonClaim } from './orders/changes/take-then.ts';
 import { endTransfer } from './orders/changes/unpaid-ending.ts';
 import { confirmTransfer, settleTransfer } from './orders/transfer/transfer-money.ts';
 import { findUnread } from './orders/refunds/unread-returns.ts';
+import { isWaitingOrder, markOlderOrders } from './orders/lists/waiting.ts';
 import { isWaiting, prolongHold } from './orders/transfer/unmailed-hold.ts';
 import { publishWhenDue } from './publishing/publishing.ts';
 import { sendDueQuestionMails, removeOldQuestions } from './questions/clock.ts';
+import { markOlderQuestions } from './questions/waiting.ts';
 import { proveLockWhenDue } from './setup/lock.ts';
 import { isSold, type Take } from './takes/takes.ts';
 
@@ -69,6 +71,8 @@ export async function reconcile(): Promise<void> {
     proveLockWhenDue(),
     importKeys(),
     importLogin(),
+    markOlderOrders(),
+    markOlderQuestions(),
   ]);
 }
 
@@ -149,6 +153,7 @@ async function reconcileDueOrder(due: Due, send: SendMails): Promise<void> {
   const after = order && (await findOrder(name));
   const next = after && nextLook(after);
   if (after && next) await markDue(after, next);
+  else if (after && isWaitingOrder(after)) await markWaiting(after);
   await removeDue(due);
 }
 

@@ -12,7 +12,7 @@ export class ApiError extends Error {
 }
 
 /** Throws ApiError for an answer that is not ok. */
-async function readAnswer<Answer>(response: Response): Promise<Answer> {
+export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return (text ? JSON.parse(text) : undefined) as Answer;
@@ -30,24 +30,13 @@ export async function ask<Name extends BareName>(
   ...[body]: BodyArgument<Name>
 ): Promise<AnswerTo<Name>> {
   const [method, path] = name.split(' ') as [string, string];
-  return fetchAnswer(method, path, body);
-}
-
-/** Sends a body as JSON. Throws ApiError for an answer that is not ok. */
-export async function fetchAnswer<Answer>(
-  method: string,
-  path: string,
-  body: unknown,
-  headers?: Record<string, string>,
-): Promise<Answer> {
   return readAnswer(
     await fetch(path, {
       method,
       credentials: 'include',
       headers: {
         'accept-language': pageLanguage(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
+        ...((body as object | undefined) && { 'content-type': 'application/json' }),
       },
       body: JSON.stringify(body),
     }),

@@ -1,5 +1,6 @@
 import type { AnswerTo, AnyName, BodyOf, JsonName, ParamsOf, QueryOf } from '#shared/calls/by-name';
-import { fetchAnswer } from './call.ts';
+import { pageLanguage } from '../words/page-language.ts';
+import { readAnswer } from './call.ts';
 
 /** `version` goes into If-Match: a stale edit gets 412. `key`: Idempotency-Key. `token`: of an order. */
 type Rules = {
@@ -20,12 +21,21 @@ export async function send<Name extends JsonName>(
 ): Promise<AnswerTo<Name>> {
   const { method, path } = addressOf(name, given);
   const { body, version, key, token, headers }: { body?: unknown } & Rules = given ?? {};
-  return fetchAnswer(method, path, body, {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(version !== undefined && { 'if-match': `"${version}"` }),
-    ...(key && { 'idempotency-key': key }),
-    ...headers,
-  });
+  return readAnswer(
+    await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: {
+        'accept-language': pageLanguage(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(key && { 'idempotency-key': key }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    }),
+  );
 }
 
 export function addressOf<Name extends AnyName>(name: Name, given?: Address<Name>) {

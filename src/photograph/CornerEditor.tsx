@@ -16,10 +16,13 @@ type CornerEditorProps = {
   corners: Corners;
   words: CornerWords;
   onPlace: (index: number, point: Point) => void;
+  /** Called when a pointer has placed a corner. */
+  onDrop?: (index: number) => void;
 };
 
 /** Shows the photograph with a handle on each corner. A press on the photograph places the nearest corner. */
-export function CornerEditor({ view, photograph, corners, words, onPlace }: CornerEditorProps) {
+export function CornerEditor({ view, photograph, corners, words, ...on }: CornerEditorProps) {
+  const { onPlace, onDrop } = on;
   const [chosen, setChosen] = useState(0);
   const [hasKeys, setHasKeys] = useState(false);
   const { isDragging, listeners } = useHandleDrag({
@@ -27,6 +30,7 @@ export function CornerEditor({ view, photograph, corners, words, onPlace }: Corn
     photograph,
     onChoose: setChosen,
     onPlace,
+    ...(onDrop && { onDrop }),
   });
   const placeOf = (index: number) =>
     describePlace(words, words.corners[index]!, corners[index]!, photograph);

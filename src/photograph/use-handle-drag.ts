@@ -7,6 +7,8 @@ type HandleDrag = {
   photograph: Size;
   onChoose?: (index: number) => void;
   onPlace: (index: number, point: Point) => void;
+  /** Called when the pointer leaves the handle where it is. */
+  onDrop?: (index: number) => void;
 };
 
 /** Listens on the photograph: a handle moves with the pointer, a press elsewhere brings the nearest one to it. */
@@ -35,8 +37,9 @@ export function useHandleDrag({ points, photograph, ...on }: HandleDrag) {
     on.onPlace(index, { x: at.x + offset.x, y: at.y + offset.y });
   }
 
-  function end({ pointerId }: PointerEvent) {
+  function end({ pointerId, type }: PointerEvent) {
     if (drag.current?.pointer !== pointerId) return;
+    if (type === 'pointerup') on.onDrop?.(drag.current.index);
     drag.current = null;
     setDragging(false);
   }

@@ -73,6 +73,23 @@ export function knownZone(timeZone: string): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
+/** Returns the IANA name of a time zone that a person typed: 'New York' is America/New_York. Returns what it does not know as it was. */
+export function findTimeZone(typed: string): string {
+  if (!typed || isTimeZone(typed)) return typed;
+  const wanted = foldZone(typed);
+  const zones = Intl.supportedValuesOf('timeZone');
+  const isNamed = (zone: string) => foldZone(zone) === wanted;
+  const hasCity = (zone: string) => foldZone(zone.slice(zone.lastIndexOf('/') + 1)) === wanted;
+  return zones.find(isNamed) ?? zones.find(hasCity) ?? typed;
+}
+
+function foldZone(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z/]/g, '');
+}
+
 /** Returns whether this machine knows the IANA name. */
 export function isTimeZone(name: string): boolean {
   try {

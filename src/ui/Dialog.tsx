@@ -69,6 +69,12 @@ export function Dialog({
           aria-describedby={undefined}
           onInteractOutside={ignoreAllButScrim}
           ref={keepFocus}
+          onOpenAutoFocus={(event) => {
+            // After a link or a selector the browser would draw its ring around the first button.
+            if (shape === 'room' || opener.current instanceof HTMLButtonElement) return;
+            event.preventDefault();
+            focusOn((event.target as HTMLElement).querySelector('h2'));
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             focusOn(trigger === undefined ? opener.current : trigger);
@@ -98,7 +104,11 @@ function Heading({
     >
       <div className="min-w-0">
         <Radix.Title
-          className={shape === 'room' ? 'sr-only' : 'font-display text-xl text-lank sm:text-2xl'}
+          tabIndex={-1}
+          className={clsx(
+            'outline-none',
+            shape === 'room' ? 'sr-only' : 'font-display text-xl text-lank sm:text-2xl',
+          )}
         >
           {title}
         </Radix.Title>

@@ -166,6 +166,7 @@ test('the first visit makes the account, once, and its password counts as typed 
   expect((await sendLogin(call, 'x')).status, 'nobody can sign in').toBe(401);
   expect(JSON.parse((await call({ path: '/api/admin/first-visit' })).body)).toEqual({
     account: 'none',
+    lacksTimeZone: true,
   });
   expect((await visit({ ...input, password: 'too short' })).status).toBe(400);
   expect((await visit({ ...input, secret: 'a guess' })).status).toBe(403);

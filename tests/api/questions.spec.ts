@@ -52,7 +52,7 @@ test('a question is stored and mailed to the painter; its asker gets fixed words
   });
   expect(toAsker!.text + toAsker!.html).not.toMatch(/framed|Marie Joseph/);
   await shop.waitUntilIdle();
-  expect(listRecords(shop, dueQuestionsPrefix)).toEqual([]);
+  expect(dueMails(shop)).toEqual([]);
 });
 
 test('a question without an artwork is one too; a hidden artwork has a page until the next build', async ({
@@ -251,13 +251,13 @@ test('a mail server that is down delays the mails and not the question', async (
   await shop.waitUntilIdle();
   await shop.runScheduled('reconcile');
   expect(await subjects(shop)).toEqual([]);
-  expect(listRecords(shop, dueQuestionsPrefix)).toHaveLength(1);
+  expect(dueMails(shop)).toHaveLength(1);
   await shop.clearFaults();
   await shop.runScheduled('reconcile');
   expect(await subjects(shop)).toHaveLength(2);
   await shop.runScheduled('reconcile');
   expect(await subjects(shop)).toHaveLength(2);
-  expect(listRecords(shop, dueQuestionsPrefix)).toEqual([]);
+  expect(dueMails(shop)).toEqual([]);
   expect(await questionsOf(admin)).toHaveLength(1);
 });
 
@@ -382,4 +382,10 @@ function fillStore(shop: RunningShop, count: number): void {
       ...nobody,
     });
   }
+}
+
+/** Returns the due keys of mails: those of open questions lie a year ahead (rule 111). */
+function dueMails(shop: RunningShop): string[] {
+  const keys = listRecords(shop, dueQuestionsPrefix);
+  return keys.filter((key) => Number(key.split('~')[1]) <= Date.now());
 }

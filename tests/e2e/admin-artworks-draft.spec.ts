@@ -115,7 +115,7 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   let isHeld = true;
   await page.route('**/api/admin/uploads', (route) => (isHeld ? undefined : route.continue()));
   await choose(page, 'second.jpg', await photograph(60, 80));
-  await expect(form.getByText('second.jpg')).toBeVisible();
+  await expect(form.getByText('second.jpg', { exact: true }).first()).toBeVisible();
   await expect.poll(() => countKept(page)).toBe(1);
   isHeld = false;
   await page.reload();

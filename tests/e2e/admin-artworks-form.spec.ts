@@ -10,7 +10,9 @@ test('the form shows each error under its field, and focuses the first', async (
   await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await expect(dialog.getByLabel('Stock Quantity')).toHaveValue('0');
-  await expect(dialog.getByLabel('Stock Quantity')).toHaveAccessibleDescription(/^Not for sale/);
+  await expect(dialog.getByLabel('Stock Quantity')).toHaveAccessibleDescription(
+    /^How many you have\. With 0 it is not for sale/,
+  );
   // A hint that came with the photograph would move the button under the finger.
   await expect(dialog.getByLabel('Dimensions')).toHaveAccessibleDescription(/^Like 18 x 24/);
   await expect(dialog.getByLabel('Year')).toHaveValue(String(new Date().getFullYear()));

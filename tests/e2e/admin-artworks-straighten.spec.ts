@@ -44,7 +44,7 @@ test('a tilted photograph is straightened by keys alone, to the ratio of the typ
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Use it' })).toBeFocused();
-  await expect(dialog.getByText('It has the ratio of the typed size.')).toBeVisible();
+  await expect(dialog.getByText('It has the shape of the typed size.')).toBeVisible();
   await expectAccessible(page, 'result');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

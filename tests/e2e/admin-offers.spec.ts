@@ -99,7 +99,10 @@ test('an offer without a mail address outlasts a reload, is copied, changed and 
   await card.getByRole('button', { name: 'Hide' }).click();
   await expect(card.getByText('Hidden')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Make an offer' });
-  const open = () => card.getByRole('button', { name: 'Make an offer' }).click();
+  async function open() {
+    await card.getByRole('button', { name: 'More about Choublak' }).click();
+    await card.getByRole('button', { name: 'Make an offer' }).click();
+  }
   await open();
   await dialog.getByLabel('Name').fill('Rose Pierre');
   await dialog.getByLabel('Price').fill('0.2');

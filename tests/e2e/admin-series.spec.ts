@@ -32,7 +32,7 @@ test('the painter makes a series of seven works with an hour of sale on a phone 
   const button = (name: string) => page.getByRole('button', { name });
   const stored = () => readRecord<Series>(shop, 'series/lanme');
 
-  await press(button('Choose several'));
+  await press(button('Series or letter'));
   for (const title of [...titles, 'Lannwit sou Mòn yo']) await press(button(title));
   await expect(button('Work 2')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'choice');
@@ -90,5 +90,5 @@ test('the painter makes a series of seven works with an hour of sale on a phone 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the series' }).tap();
   await expect(series).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Artworks' }).locator('article')).toHaveCount(7);
-  await expect(button('Choose several')).toBeFocused();
+  await expect(button('Series or letter')).toBeFocused();
 });

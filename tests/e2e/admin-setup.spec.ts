@@ -26,6 +26,8 @@ test('the keyboard leads from the dashboard to every row and to a test mail', as
   const again = page.getByRole('button', { name: 'Check again' });
   await again.focus();
   await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/^Technical/);
+  await page.keyboard.press('Tab');
   const send = page.getByRole('button', { name: 'Send me a test mail' });
   await expect(send).toBeFocused();
   await page.keyboard.press('Enter');

@@ -26,7 +26,9 @@ test('a day on a phone: a label is scanned and paid, a work is sold for cash, a 
   await expect(phone.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 
   await page.goto(`${shop.url}/admin/artworks`);
-  await cardOf(page, 'Tanbouyè').getByRole('button', { name: 'Sold elsewhere' }).click();
+  const work = cardOf(page, 'Tanbouyè');
+  await work.getByRole('button', { name: 'More about Tanbouyè' }).click();
+  await work.getByRole('button', { name: 'Sold elsewhere' }).click();
   await page.getByRole('dialog').getByLabel('Price').fill('175');
   await page.getByRole('dialog').getByRole('button', { name: 'It is sold' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -29,7 +29,8 @@ test('a pasted form is understood or refused in words, and stands on the pages w
 }) => {
   const shop = await launch();
   const policy = await policyOf(shop);
-  await openAdmin(page, shop, '/admin/settings');
+  await openAdmin(page, shop, '/admin/settings#newsletter');
+  await page.getByRole('heading', { name: 'Newsletter' }).click();
   const field = page.getByRole('textbox', { name: label });
   const card = page
     .getByRole('form')
@@ -99,7 +100,7 @@ test('three chosen works are on the clipboard for a letter with five presses (ru
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAdmin(page, shop, '/admin/artworks');
-  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('button', { name: 'Series or letter' }).click();
   for (const title of ['Jou Mache', 'Choublak', 'Tanbouyè'])
     await page.getByRole('button', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Copy for a letter' }).click();

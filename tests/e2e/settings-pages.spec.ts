@@ -107,6 +107,7 @@ test('the administrator chooses names, notes and a time zone, in which the scree
   const { orderId, deadline } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
   await openAdmin(page, shop, '/admin/settings');
   const card = page.getByRole('region', { name: 'Your shop' });
+  await card.locator('summary').first().click();
   await card.getByLabel('Time zone').fill('Haiti');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Must be a time zone, like America/Port-au-Prince')).toBeVisible();
@@ -115,6 +116,7 @@ test('the administrator chooses names, notes and a time zone, in which the scree
   await card.getByLabel('Name of the shop').fill(chosen.shopName);
   await save(card);
   const seller = page.getByRole('region', { name: 'Seller' });
+  await seller.locator('summary').first().click();
   await seller.getByLabel('Address of the seller').fill(chosen.sellerAddress);
   await save(seller);
   await page.reload();

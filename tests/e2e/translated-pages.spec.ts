@@ -152,6 +152,7 @@ test('the screens of a translated administration go on (rule 80) @nightly', asyn
   await expect(page.getByText('EVERYTHING IS SAVED')).toBeVisible();
 
   await page.goto(`${shop.url}/admin/settings`);
+  await page.locator('main summary').first().click();
   await page.getByRole('checkbox').first().click();
   await page.goto(`${shop.url}/admin/instagram-settings`);
   await page.getByRole('button', { name: 'Sync Now' }).click();

@@ -183,6 +183,7 @@ const fromTheLowest: Record<string, string[]> = {
     'edit-settings.ts',
     'alarms.ts',
     'opening.ts',
+    'to-do.ts',
     'seed.ts',
     'reconciliation.ts',
   ],

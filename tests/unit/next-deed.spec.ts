@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { asCents } from '#shared/money';
 import { moneyView } from '#shared/ledger';
 import type { Order } from '#shared/order';
-import { nextDeed } from '../../src/admin/orders/next-deed.ts';
+import { nextDeed } from '#shared/next-deed';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 
@@ -18,10 +18,11 @@ const address = {
 };
 const packed: Order = { ...paid, shippingAddress: address };
 const transfer = ofMoney({ deadline: '2999-01-01T00:00:00.000Z' });
+const dayOf = (moment: string) => moment.slice(0, 10);
 const said = aPayment({ id: 'said', at: now, state: 'said' });
 
 test('each state of an order has one deed, or none', () => {
-  const deedOf = (order: Order) => nextDeed(order, '2026-11-25').deed;
+  const deedOf = (order: Order) => nextDeed(order, dayOf, '2026-11-25').deed;
   expect(deedOf(transfer)).toBe('money');
   expect(deedOf({ ...transfer, awaitsPainter: true })).toBe('confirm');
   expect(deedOf({ ...transfer, deadline: now })).toBeNull();
@@ -42,7 +43,7 @@ test('each state of an order has one deed, or none', () => {
     money: [aCardPayment({ cents: 87_500 })],
     disputes: [{ ...dispute, state: 'lost' }],
   });
-  expect(nextDeed(lost).words).toBe('None of its money is left.');
+  expect(nextDeed(lost, dayOf).words).toBe('None of its money is left.');
   const items = paid.items.map((item) => ({ ...item, returnedAt: now }));
   expect(deedOf({ ...packed, items })).toBeNull();
 });
@@ -57,12 +58,17 @@ test('an offer says what it waits for and until when; its money is written down 
     deadline: parts[0]!.until,
     offer: { words: '', parts },
   } as const;
-  const told = (order: Partial<Order>) => nextDeed(ofMoney({ ...offer, ...order }));
-  expect(told({})).toEqual({ words: 'Waits for $500.00 by January 1, 2998.', deed: 'money' });
+  const told = (order: Partial<Order>) => nextDeed(ofMoney({ ...offer, ...order }), dayOf);
+  expect(told({})).toEqual({
+    words: 'Waits for $500.00 by January 1, 2998.',
+    deed: 'money',
+    waits: true,
+  });
   const money = [aPayment({ at: now, cents: 50_000 })];
   expect(told({ money })).toEqual({
     words: 'Late: $375.00, due by January 1, 2020.',
     deed: 'money',
+    isUrgent: true,
   });
   expect(told({ deadline: now }).deed).toBeNull();
   expect(told({ money: [aPayment({ state: 'claimed' })] }).deed).toBeNull();
@@ -75,8 +81,8 @@ test('the address is asked for once a day', () => {
     shippingAddress: null,
     mails: [{ kind: 'address-request', round: 0, about: '2026-11-25', state: 'sent', at: now }],
   };
-  expect(nextDeed(asked, '2026-11-25').deed).toBeNull();
-  expect(nextDeed(asked, '2026-11-26').deed).toBe('address');
+  expect(nextDeed(asked, dayOf, '2026-11-25').deed).toBeNull();
+  expect(nextDeed(asked, dayOf, '2026-11-26').deed).toBe('address');
 });
 
 /** Returns an order of a transfer as the screen gets it. */

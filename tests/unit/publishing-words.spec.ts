@@ -44,8 +44,9 @@ const states: [answer: Partial<Publishing>, words: string][] = [
   ],
   [
     { state: 'manual', ...two },
-    'Waiting: 2 changes (live when the site is next published at Netlify)',
+    'Visitors do not see your changes: nothing publishes them yet. Waiting: 2 changes',
   ],
+  [{ state: 'manual' }, 'Visitors do not see your changes: nothing publishes them yet'],
   [{ state: 'failed', ...one }, `Publishing failed, ${shown}`],
   [{ state: 'stopped', ...one }, `Publishing failed three times and has stopped, ${shown}`],
   [{ state: 'older' }, `An older version is live, ${shown}`],

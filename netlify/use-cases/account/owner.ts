@@ -9,11 +9,12 @@ import {
 import { HttpError } from '../../errors.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { confirmShopSecret } from '../admin/login.ts';
+import { readSettings } from '../settings.ts';
 import { hashPassword } from './edit.ts';
 
 export async function findOwnerAnswer(): Promise<OwnerAnswer> {
-  const { login } = await readAccount();
-  return { account: login ? 'made' : 'none' };
+  const [{ login }, { timeZone }] = await Promise.all([readAccount(), readSettings()]);
+  return { account: login ? 'made' : 'none', lacksTimeZone: timeZone === '' };
 }
 
 /** Makes the account at the first visit. Of two calls at once one makes it. Throws 409 for the other one, 403, 429. */

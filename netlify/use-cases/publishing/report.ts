@@ -53,8 +53,8 @@ function stateOf(progress: Progress): Publishing['state'] {
   const { builds, changes, waiting, hasFailed, isStopped, isOlder, askedAt, hasHook } = progress;
   const isAsked = !hasFailed && Date.now() - askedAt <= longestBuildMs;
   if (isOlder) return isAsked && askedAt > builds.newestBuiltAt ? 'publishing' : 'older';
-  if (changes.length === 0) return 'live';
   if (!hasHook) return 'manual';
+  if (changes.length === 0) return 'live';
   if (isStopped) return 'stopped';
   if (hasFailed) return 'failed';
   if (waiting.length > 0) return 'waiting';

@@ -1,10 +1,9 @@
 import { mapConcurrently } from '../../concurrency.ts';
-import { removeDue, type Due } from '../due.ts';
+import { addDue, removeDue, type Due } from '../due.ts';
 import { dayMs, timeOf } from '../places.ts';
 import { sendQuestionMails } from './mails.ts';
-import { listOldQuestions, removeQuestion } from './records.ts';
+import { keptMs, listOldQuestions, removeQuestion, waitingQuestion } from './records.ts';
 
-const keptMs = 365 * dayMs;
 const mailTriesMs = 30 * dayMs;
 const mailsAtOnce = 4;
 const removalsAtOnce = 8;
@@ -23,10 +22,17 @@ export async function removeOldQuestions(): Promise<void> {
 export async function sendDueQuestionMails(due: Due[]): Promise<void> {
   try {
     await mapConcurrently(due, mailsAtOnce, async (one) => {
-      if (one.at < Date.now() - mailTriesMs) await removeDue(one);
+      if (one.at < Date.now() - mailTriesMs) await giveUp(one);
       else await sendQuestionMails(one.name);
     });
   } catch (error) {
     console.error('Mails about questions are left to the next reconciliation:', error);
   }
+}
+
+/** Tries no mail of the question any more. An open question stays in the lists (rule 111). */
+async function giveUp(due: Due): Promise<void> {
+  const waiting = waitingQuestion(due.name);
+  if (waiting.at > Date.now()) await addDue(waiting);
+  await removeDue(due);
 }

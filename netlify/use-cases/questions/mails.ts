@@ -3,11 +3,15 @@ import { env } from '../../env.ts';
 import { mailProblemOf, type Letter } from '../../ports/mail.ts';
 import { deliver } from '../mail/deliver.ts';
 import { facts, link, readsOf, text, type MailContent } from '../mail/mail-parts.ts';
-import { removeDue } from '../due.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
 import { beginMails, isMailDue, sendBegun, type Outbox } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { dueQuestion, updateQuestion, type QuestionMail, type QuestionRecord } from './records.ts';
+import {
+  endQuestionMails,
+  updateQuestion,
+  type QuestionMail,
+  type QuestionRecord,
+} from './records.ts';
 
 /** Throws if a mail was refused and stays due, 503. */
 export async function sendQuestionMails(id: string): Promise<void> {
@@ -21,7 +25,7 @@ export async function sendQuestionMails(id: string): Promise<void> {
     sendQuestionLetter(begun.cause, kind, shop),
   );
   if (stored?.mails.some(isMailDue)) throw new Error(`A mail of question ${id} stays due`);
-  if (stored?.mails.every(({ state }) => state === 'sent')) await removeDue(dueQuestion(id));
+  if (stored?.mails.every(({ state }) => state === 'sent')) await endQuestionMails(stored);
 }
 
 async function sendQuestionLetter(

@@ -9,10 +9,14 @@ import {
 import { questionsPage } from '#shared/question-size';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
+import { readEntry } from '../../ports/blobs/entries.ts';
+import { readable } from '../../ports/blobs/readable.ts';
 import { createOrReadJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { addDue, dueAt, removeDue, type Due } from '../due.ts';
-import { timeOf } from '../places.ts';
+import { dayMs, timeOf } from '../places.ts';
+
+export const keptMs = 365 * dayMs;
 
 /** The months are folders under it. */
 const prefix = 'questions/';
@@ -35,7 +39,7 @@ export type QuestionRecord = z.infer<typeof recordSchema>;
 
 /** Stores a question, or leaves the one that exists already as it is. Returns the stored one. Throws 503. */
 export async function createQuestion(question: QuestionRecord): Promise<QuestionRecord> {
-  if (question.mails.length > 0) await addDue(dueQuestion(question.id));
+  await addDue(question.mails.length > 0 ? dueQuestion(question.id) : waitingQuestion(question.id));
   const stored = await createOrReadJson(keyOf(question.id), question, recordSchema);
   if (!stored) throw new UnavailableError('shop');
   return stored;
@@ -66,16 +70,20 @@ export async function countQuestions(): Promise<number> {
 
 /** Throws 404, 503. */
 export async function editQuestion(id: string, state: Question['state']): Promise<Question> {
+  const waiting = waitingQuestion(id);
+  if (state === 'open') await addDue(waiting);
   const stored = await updateQuestion(id, (question) =>
     question.state === state ? null : { ...question, state },
   );
   if (!stored) throw unknownQuestion();
+  if (state === 'answered') await removeDue(waiting);
   return questionSchema.parse(stored);
 }
 
 /** Throws 503. */
 export async function deleteQuestion(id: string, editor: string): Promise<void> {
-  await Promise.all([removeKey(keyOf(id)), removeDue(dueQuestion(id))]);
+  const keys = [dueQuestion(id), waitingQuestion(id)];
+  await Promise.all([removeKey(keyOf(id)), ...keys.map(removeDue)]);
   await recordActivity(editor, 'Deleted a question');
 }
 
@@ -88,8 +96,33 @@ export async function listOldQuestions(before: number): Promise<string[]> {
 }
 
 /** Returns the one due key that a question has until its mails are sent. */
-export function dueQuestion(id: string): Due {
+function dueQuestion(id: string): Due {
   return dueAt(timeOf(id), 'question', id);
+}
+
+/** Returns the due key that an open question has after that, until it is deleted (rule 111). Throws 404 for what is no id. */
+export function waitingQuestion(id: string): Due {
+  requireId(id);
+  return dueAt(timeOf(id) + keptMs, 'question', id);
+}
+
+/** Ends the due key of its mails. An open question keeps another one. Throws 503. */
+export async function endQuestionMails({
+  id,
+  state,
+}: Pick<Question, 'id' | 'state'>): Promise<void> {
+  if (state === 'open') await addDue(waitingQuestion(id));
+  await removeDue(dueQuestion(id));
+}
+
+export async function listQuestionIds(): Promise<string[]> {
+  return (await listKeys(prefix)).map(idOf);
+}
+
+/** Returns the question, or null if it was deleted or cannot be read (rule 84). Throws 503. */
+export async function findListedQuestion(id: string): Promise<Question | null> {
+  const entry = await readEntry(keyOf(id));
+  return entry && (readable(keyOf(id), entry.value, questionSchema)?.value ?? null);
 }
 
 export function removeQuestion(id: string): Promise<void> {
@@ -106,8 +139,12 @@ function monthOf(id: string): string {
 
 /** Throws 404 for what is no id. */
 function keyOf(id: string): string {
-  if (!questionId.test(id)) throw unknownQuestion();
+  requireId(id);
   return `${prefix}${monthOf(id)}/${id}`;
+}
+
+function requireId(id: string): void {
+  if (!questionId.test(id)) throw unknownQuestion();
 }
 
 function unknownQuestion(): HttpError {

@@ -1,3 +1,4 @@
+import { nothingPublishes } from '#shared/admin/publishing';
 import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
 import { HttpError } from '../../errors.ts';
 import { readKey } from '../../ports/keys.ts';
@@ -18,7 +19,7 @@ export async function checkBuildHook(): Promise<SetupFinding[]> {
 
 function judgeHook(url: string | undefined): SetupFinding {
   if (url) return okFinding('The shop publishes your changes.');
-  return toDoFinding('Visitors do not see your changes: nothing publishes them yet.');
+  return toDoFinding(`${nothingPublishes}.`);
 }
 
 /** The only address that a pasted key lets the shop call. */

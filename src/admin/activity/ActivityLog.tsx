@@ -29,9 +29,9 @@ export function ActivityLog() {
 
 function Line({ entry: { at, who, what } }: { entry: Activity }) {
   return (
-    <li className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <li className="md:py-4-cols-[14rem_minmax(0,1fr)] grid gap-x-8 gap-y-1 py-2 md:grid">
       <p className="text-sm text-sann">
-        <time dateTime={at} className="block">
+        <time dateTime={at} className="mr-3 md:mr-0 md:block">
           {formatMoment(at)}
         </time>
         <span>{who}</span>

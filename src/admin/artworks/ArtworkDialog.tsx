@@ -4,6 +4,7 @@ import type { AdminArtwork } from '#shared/artwork';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ArtworkForm } from './ArtworkForm.tsx';
 import { SoldElsewhere } from '../offers/SoldElsewhere.tsx';
+import { focusTarget } from '../ui/focus-place.ts';
 import { QuestionDialog, type Question } from '../ui/QuestionDialog.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { storedArtworks } from './artworks-store.ts';
@@ -19,7 +20,7 @@ type ArtworkDialogProps = { dialog: DialogControl<AdminArtwork>; onSaved: () => 
 
 /** Clears the form when it closes; asks before typed words are lost. */
 export function ArtworkDialog({ dialog, onSaved }: ArtworkDialogProps) {
-  const { isOpen, close, subject, trigger, count } = dialog;
+  const { isOpen, close, subject, place, count } = dialog;
   const known = useStore(storedArtworks.$state);
   const question = useDialog<Question>();
   const isTyped = useRef(false);
@@ -50,7 +51,7 @@ export function ArtworkDialog({ dialog, onSaved }: ArtworkDialogProps) {
     <Dialog
       open={isOpen}
       onClose={leave}
-      trigger={trigger}
+      trigger={focusTarget(place)}
       shape="wide"
       {...(subject ? editWords : newWords)}
     >

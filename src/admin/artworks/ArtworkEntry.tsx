@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import clsx from 'clsx';
+import { useState, type ReactElement } from 'react';
 import { formatPrice } from '#shared/format-amount';
 import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
@@ -17,6 +18,8 @@ import type { RefusedChange } from '../publishing/change.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Action } from '../ui/Action.tsx';
+import { FoldSign } from '../ui/Fold.tsx';
+import { leavePlace, placeOf } from '../ui/focus-place.ts';
 import { deleteQuestion, freeQuestion } from './confirmations.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
@@ -32,41 +35,72 @@ type ArtworkEntryProps = {
   artwork: AdminArtwork;
   artworks: AdminArtwork[];
   onEdit: (artwork: AdminArtwork, trigger: HTMLElement) => void;
-  /** The id of the element that gets the focus after a deletion. */
-  nextFocus: string;
 };
 
+/** Shows an artwork: on a phone as a row whose further actions are folded, else as a card. */
 export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProps) {
-  const { id, slug, title, description, price, stockQuantity, isHidden } = artwork;
+  const [isOpen, setOpen] = useState(false);
+  const { id, title } = artwork;
   return (
-    <article aria-labelledby={`title-${id}`} className="flex min-w-0 flex-col border bg-mi">
-      <div className="grid flex-1 grid-cols-[7rem_minmax(0,1fr)] md:grid-cols-1 md:grid-rows-[auto_1fr]">
-        <CardPicture artwork={artwork} />
-        <div className="flex min-w-0 flex-col gap-2 p-4">
-          <h2 id={`title-${id}`} className="font-display text-lg">
-            {isHidden ? (
-              <em>{title}</em>
-            ) : (
-              <a href={`/art/${slug}`} className="inline-block py-1 hover:underline">
-                <em>{title}</em>
-              </a>
-            )}
-          </h2>
-          <ArtworkStateWords artwork={artwork} />
-          <p className="line-clamp-3 text-sm text-sann">{description}</p>
-          <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-            <span className="font-medium">{price ? formatPrice(price) : 'No price'}</span>
-            <span>{`Stock: ${stockQuantity}`}</span>
-          </p>
-          <SaleOffer artwork={artwork} />
-          {artworks.length > 1 && (
-            <PlaceField key={artworks.indexOf(artwork)} artwork={artwork} artworks={artworks} />
-          )}
-        </div>
+    <article
+      aria-labelledby={`title-${id}`}
+      className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 py-1 md:flex md:flex-col md:border md:bg-mi md:py-0"
+    >
+      <CardPicture artwork={artwork} />
+      <CardWords artwork={artwork} isOpen={isOpen} />
+      <div className="col-span-2 row-start-3 grid empty:hidden">
+        <SaleOffer artwork={artwork} />
+        <WaitingNote artwork={artwork} artworks={artworks} />
       </div>
-      <WaitingNote artwork={artwork} artworks={artworks} nextFocus={actions.nextFocus} />
-      <CardActions artwork={artwork} {...actions} />
+      <CardActions artwork={artwork} isOpen={isOpen} {...actions}>
+        <Button
+          look="secondary"
+          className="size-11 shrink-0 !px-0 md:hidden"
+          aria-expanded={isOpen}
+          aria-label={`More about ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FoldSign isOpen={isOpen} />
+        </Button>
+        {artworks.length > 1 && (
+          <PlaceField key={artworks.indexOf(artwork)} artwork={artwork} artworks={artworks} />
+        )}
+      </CardActions>
     </article>
+  );
+}
+
+type CardWordsProps = { artwork: AdminArtwork; isOpen: boolean };
+
+function CardWords({ artwork, isOpen }: CardWordsProps) {
+  const { id, slug, title, description, price, stockQuantity, isHidden } = artwork;
+  const hasRoom = isOpen || 'max-md:truncate';
+  return (
+    <div className="col-start-2 row-start-1 min-w-0 text-sm max-md:leading-snug md:flex md:flex-1 md:flex-col md:gap-2 md:p-4">
+      <h2
+        id={`title-${id}`}
+        className={clsx('font-display text-base max-md:leading-snug md:text-lg', hasRoom)}
+      >
+        {isHidden ? (
+          <em>{title}</em>
+        ) : (
+          <a href={`/art/${slug}`} className="hover:underline md:inline-block md:py-1">
+            <em>{title}</em>
+          </a>
+        )}
+      </h2>
+      <div className="flex flex-wrap justify-between gap-x-3 md:contents">
+        <ArtworkStateWords artwork={artwork} />
+        <p className="font-medium md:order-2 md:mt-auto md:pt-2 md:text-base">
+          {price ? formatPrice(price) : 'No price'}
+        </p>
+      </div>
+      <p className={clsx('text-sann md:contents', hasRoom)}>
+        <span className="md:order-3 md:text-base md:text-lank">{`Stock: ${stockQuantity}`}</span>
+        <span className="md:hidden"> · </span>
+        <span className="md:order-1 md:line-clamp-3">{description}</span>
+      </p>
+    </div>
   );
 }
 
@@ -81,7 +115,6 @@ function SaleOffer({ artwork }: { artwork: AdminArtwork }) {
         look="quiet"
         words="Saved with a price, but not for sale."
         run={() => putOnSale(artwork)}
-        nextFocus={`edit-${id}`}
       />
     </div>
   );
@@ -92,61 +125,80 @@ function CardPicture({ artwork }: { artwork: AdminArtwork }) {
   // A picture that the painter has to judge is shown in full.
   const isPale = isHidden && !waits;
   return (
-    <div className="bg-twal p-2 md:p-4">
+    <div className="row-span-2 row-start-1 grid place-items-center self-start bg-twal p-1 md:block md:self-auto md:p-4">
       <img
         src={pictureUrl(imageUrl, pictureWidth, 'webp')}
         alt={imageAlt}
         width={imageWidth}
         height={imageHeight}
         loading="lazy"
-        className={`h-auto w-full object-contain md:h-52 ${isPale ? 'opacity-50' : ''}`}
+        className={clsx('h-[5.75rem] w-full object-contain md:h-52', isPale && 'opacity-50')}
       />
     </div>
   );
 }
 
-function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'artworks'>) {
+type CardActionsProps = Omit<ArtworkEntryProps, 'artworks'> & {
+  isOpen: boolean;
+  /** The press that opens the further actions, and the first of these. */
+  children: [ReactElement, ReactElement | false];
+};
+
+function CardActions({ artwork, onEdit, isOpen, children }: CardActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefusedChange | null>(null);
-  const editId = `edit-${artwork.id}`;
   const isAsked = artwork.waits?.why === 'same';
+  const [more, place] = children;
 
-  async function toggle() {
+  async function toggle(button: HTMLElement) {
+    const from = placeOf(button);
     setIsBusy(true);
     setRefusal(await toggleVisibility(artwork));
     setIsBusy(false);
-    if (!document.getElementById(editId)) document.getElementById(nextFocus)?.focus();
+    leavePlace(from);
   }
 
   return (
-    <>
-      {refusal && <ErrorNote>{refusal.reason}</ErrorNote>}
-      <div className="flex flex-wrap gap-3 border-t px-4 py-3" aria-busy={isBusy}>
+    <div
+      className="contents md:flex md:flex-wrap md:gap-3 md:border-t md:px-4 md:py-3"
+      aria-busy={isBusy}
+    >
+      <div className="col-start-2 row-start-2 mt-1 flex flex-wrap gap-2 md:contents">
+        {refusal && <ErrorNote>{refusal.reason}</ErrorNote>}
         {!isAsked && (
           <Button
             look="secondary"
-            className="flex-1 whitespace-nowrap"
+            className="flex-1 whitespace-nowrap max-md:!px-2"
             disabled={isBusy}
-            onClick={() => void toggle()}
+            onClick={(event) => void toggle(event.currentTarget)}
           >
             {visibilityLabel(artwork)}
           </Button>
         )}
         <Button
-          id={editId}
+          id={`edit-${artwork.id}`}
+          data-focus-next
           look="secondary"
-          className="flex-1"
+          className="flex-1 max-md:!px-2"
           onClick={(event) => onEdit(artwork, event.currentTarget)}
         >
           Edit
         </Button>
+        {more}
+      </div>
+      <div
+        className={clsx(
+          'col-span-2 row-start-4 mt-2 flex-wrap gap-x-4 gap-y-1 md:contents',
+          isOpen ? 'flex' : 'hidden',
+        )}
+      >
+        {place}
         {!isAsked && (
           <MakeOffer
             look="quiet"
             about={artwork.id}
             begin={{ items: [rowOf(artwork)] }}
             isOffered={isFree(artwork)}
-            nextFocus={editId}
             onMade={storedArtworks.refresh}
           />
         )}
@@ -157,7 +209,6 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'ar
           isOffered={artwork.heldUntil !== null}
           question={freeQuestion(artwork)}
           run={() => freeHeldArtwork(artwork)}
-          nextFocus={editId}
         />
         <Action
           label="Delete"
@@ -165,10 +216,9 @@ function CardActions({ artwork, onEdit, nextFocus }: Omit<ArtworkEntryProps, 'ar
           isOffered={!artwork.orderId}
           question={deleteQuestion(artwork)}
           run={() => removeArtwork(artwork)}
-          nextFocus={nextFocus}
         />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ import { usePictureRatio } from './use-picture-ratio.ts';
 const createWords = { idle: 'Create Artwork', busy: 'Creating...' };
 const saveWords = { idle: 'Save Changes', busy: 'Saving...' };
 const unsoldWords =
-  'Not for sale: with 0 in stock, visitors see the work without a price or buttons.';
+  'How many you have. With 0 it is not for sale: visitors see it without a price or buttons.';
 
 type ArtworkFormProps = {
   selected: AdminArtwork | null;

@@ -66,7 +66,11 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-4 sm:ml-auto">
-          <Button id={addButtonId} onClick={(event) => form.open(null, event.currentTarget)}>
+          <Button
+            id={addButtonId}
+            data-focus-next
+            onClick={(event) => form.open(null, event.currentTarget)}
+          >
             <Plus aria-hidden size={18} />
             <span>Add New Artwork</span>
           </Button>
@@ -78,7 +82,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
                 aria-pressed={choice !== null}
                 onClick={() => (choice ? endChoice() : beginChoice(null, artworks))}
               >
-                Choose several
+                Series or letter
               </Button>
               <a
                 href="/admin/labels"
@@ -91,13 +95,12 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         </div>
       </div>
       <LookOffer artworks={artworks} />
-      <div hidden={choice !== null}>
+      <div hidden={choice !== null} data-focus-next={chooseButtonId}>
         <SeriesList
           onEdit={(series, button) => {
             beginChoice(series, artworks);
             seriesForm.open(series, button);
           }}
-          nextFocus={chooseButtonId}
         />
       </div>
       {artworks.length === 0 ? (
@@ -124,21 +127,19 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         </>
       )}
       {!choice && shown.length > 0 && (
-        <ul aria-label="Artworks" className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <ul
+          aria-label="Artworks"
+          className="grid divide-y border-y md:grid-cols-2 md:gap-6 md:divide-y-0 md:border-y-0 xl:grid-cols-3"
+        >
           {shown.map((artwork) => (
             <li key={artwork.id} className="grid">
-              <ArtworkEntry
-                artwork={artwork}
-                artworks={artworks}
-                onEdit={form.open}
-                nextFocus={addButtonId}
-              />
+              <ArtworkEntry artwork={artwork} artworks={artworks} onEdit={form.open} />
             </li>
           ))}
         </ul>
       )}
       <ArtworkDialog dialog={form} onSaved={returnToOpening} />
-      <SeriesDialog dialog={seriesForm} artworks={artworks} nextFocus={chooseButtonId} />
+      <SeriesDialog dialog={seriesForm} artworks={artworks} />
     </>
   );
 }
@@ -153,7 +154,6 @@ function LookOffer({ artworks }: { artworks: AdminArtwork[] }) {
         label="Put all on sale"
         words={`${length} works from Instagram wait for your look.`}
         run={putAllOnSale}
-        nextFocus={addButtonId}
       />
     </div>
   );

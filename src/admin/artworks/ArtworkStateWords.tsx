@@ -7,7 +7,7 @@ import { formatMoment } from '../ui/moment.ts';
 export function ArtworkStateWords({ artwork }: { artwork: AdminArtwork }) {
   const { isHidden, isFeatured, orderId } = artwork;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm max-md:leading-snug">
       {isHidden && (
         <span className="flex items-center gap-1.5 font-medium">
           <EyeOff aria-hidden size={16} />

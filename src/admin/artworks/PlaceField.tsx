@@ -22,7 +22,7 @@ export function PlaceField({ artwork, artworks }: PlaceFieldProps) {
   }
 
   return (
-    <label className="flex items-center gap-2">
+    <label className="flex items-center gap-2 md:order-first md:w-full">
       <span>Place</span>
       <span className="sr-only">{` of ${artwork.title}`}</span>
       <input

@@ -10,12 +10,10 @@ const pictureWidth: WidthStep = 160;
 type WaitingNoteProps = {
   artwork: AdminArtwork;
   artworks: AdminArtwork[];
-  /** The id of the element that gets the focus when the card is gone. */
-  nextFocus: string;
 };
 
 /** Shows why a synced artwork is hidden, and asks for the painter's answer (rules 75 and 76). */
-export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) {
+export function WaitingNote({ artwork, artworks }: WaitingNoteProps) {
   const { waits } = artwork;
   if (!waits) return null;
   return (
@@ -24,7 +22,6 @@ export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) 
         <SameQuestion
           artwork={artwork}
           known={waits.as.flatMap((id) => artworks.find((one) => one.id === id) ?? [])}
-          nextFocus={nextFocus}
         />
       )}
       {waits.why === 'unsure' && (
@@ -37,12 +34,12 @@ export function WaitingNote({ artwork, artworks, nextFocus }: WaitingNoteProps) 
   );
 }
 
-type SameQuestionProps = Pick<WaitingNoteProps, 'artwork' | 'nextFocus'> & {
+type SameQuestionProps = Pick<WaitingNoteProps, 'artwork'> & {
   known: AdminArtwork[];
 };
 
-function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
-  const { id, instagramPostUrl } = artwork;
+function SameQuestion({ artwork, known }: SameQuestionProps) {
+  const { instagramPostUrl } = artwork;
   const post =
     known.length > 0 ? 'names a work that you have.' : 'names a work that is deleted since.';
   return (
@@ -63,7 +60,6 @@ function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
             label="The same painting"
             labelEnd={` as ${one.title}`}
             run={() => answerQuestion(artwork, { answer: 'same', as: one.id })}
-            nextFocus={nextFocus}
           />
         </KnownWork>
       ))}
@@ -71,7 +67,6 @@ function SameQuestion({ artwork, known, nextFocus }: SameQuestionProps) {
         label="Another painting"
         labelEnd={known.map((one) => ` than ${one.title}`).join()}
         run={() => answerQuestion(artwork, { answer: 'other' })}
-        nextFocus={`edit-${id}`}
       />
     </>
   );

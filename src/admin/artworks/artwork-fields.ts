@@ -24,7 +24,7 @@ export const facts: Record<Exclude<ArtworkField, keyof typeof words>, FieldRow> 
     as: AmountField,
     hint: 'In dollars. Empty: visitors ask the price.',
   },
-  stockQuantity: { label: 'Stock Quantity', as: WholeField },
+  stockQuantity: { label: 'Stock Quantity', as: WholeField, hint: 'How many you have.' },
   opensAt: {
     label: 'Hour of sale',
     as: HourField,

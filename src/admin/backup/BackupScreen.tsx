@@ -4,7 +4,7 @@ import { formatMoment } from '../ui/moment.ts';
 import { $download, lastBackup, takeBackup, type Download } from './backup-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
-import { Filled } from '../../ui/Filled.tsx';
+import { Technical } from '../ui/Fold.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 
 export function BackupScreen() {
@@ -24,11 +24,15 @@ export function BackupScreen() {
           and addresses of your buyers: keep it where only you can read it.
         </p>
         <p>
-          <Filled
-            text="To bring it back you need somebody who types commands on a computer: they run {command} with the file, into an empty shop. Your name and password are not in the file: a restored shop asks for them at the first visit, or keeps its own."
-            parts={{ command: <code className="whitespace-nowrap">npm run restore</code> }}
-          />
+          To bring it back you need somebody who types commands on a computer, and an empty shop.
+          Your name and password are not in the file: a restored shop asks for them at the first
+          visit, or keeps its own.
         </p>
+        <Technical>
+          <p>
+            <code>npm run restore</code> <span>with the name of the file</span>
+          </p>
+        </Technical>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ export function Alarms() {
   const alarms = useStore($alarms);
   if (alarms.length === 0) return null;
   return (
-    <ul aria-label="Alarms" className="mb-6 grid gap-2">
+    <ul aria-label="Alarms" className="mb-4 grid gap-2">
       {alarms.map(({ words, label, path }) => (
         <li
           key={words}

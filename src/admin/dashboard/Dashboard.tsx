@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { Alarms } from './Alarms.tsx';
 import { ArtworkFigures } from './ArtworkFigures.tsx';
 import { BackupReminder } from './BackupReminder.tsx';
-import { OpeningCard } from './OpeningCard.tsx';
+import { FirstCards } from './FirstCards.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 import { PublishingFigures } from './PublishingFigures.tsx';
 import { SyncFigures } from './SyncFigures.tsx';
@@ -17,8 +16,7 @@ const links = [
 export function Dashboard() {
   return (
     <>
-      <Alarms />
-      <OpeningCard />
+      <FirstCards />
       <BackupReminder />
       <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
         <LinkedCard title="Recent Orders" href="/admin/orders">

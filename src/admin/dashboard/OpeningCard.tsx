@@ -1,39 +1,64 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { openingSteps, optionalStep, type Opening } from '#shared/admin/opening';
-import { opening } from '../setup/opening-store.ts';
+import { findKept, keep } from '../../form/kept.ts';
 import { OpenList } from '../setup/OpenList.tsx';
 import { $setup, checkMissing, doneSteps } from '../setup/setup-store.ts';
 import { Card } from '../ui/Card.tsx';
-import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 
-const progressId = 'opening-progress';
+const unfoldedKey = 'opening-unfolded';
 
-/** Stands first on the dashboard while the shop lacks something; after that the link to Setup is enough. */
-export function OpeningCard() {
-  const state = useStore(opening.$state);
-  useWhenSignedIn(opening.load);
+type OpeningCardProps = {
+  state: Opening;
+  /** Once an order exists, one line is enough. */
+  canFold: boolean;
+};
+
+/** Shows what the shop lacks (rule 103). */
+export function OpeningCard({ state, canFold }: OpeningCardProps) {
+  const [isOpen, setOpen] = useState(() => !canFold || findKept(unfoldedKey) !== null);
+  const closed = doneSteps({ setup: useStore($setup), done: state.done });
+  const counted = openingSteps.filter((step) => step !== optionalStep || closed.includes(step));
+  const progress = `${closed.length} of ${counted.length} done`;
   useEffect(() => {
-    if (typeof state === 'string' || state.isFinished) return;
-    void checkMissing(openingSteps.filter((step) => !state.done.includes(step)));
-  }, [state]);
-  if (typeof state === 'string' || state.isFinished) return null;
-  return (
-    <div className="mb-6">
+    if (isOpen) void checkMissing(openingSteps.filter((step) => !state.done.includes(step)));
+  }, [state, isOpen]);
+
+  // The pages that the list leads to lead back to it.
+  function unfold(isUnfolded: boolean) {
+    keep(unfoldedKey, isUnfolded ? {} : null);
+    setOpen(isUnfolded);
+  }
+
+  if (!canFold) {
+    return (
       <Card title="Open the shop">
-        <Progress {...state} />
-        <OpenList state={state} nextFocus={progressId} />
+        <Progress>{progress}</Progress>
+        <OpenList state={state} />
       </Card>
-    </div>
+    );
+  }
+  return (
+    <section aria-label="Open the shop" className="border bg-mi px-6">
+      <details open={isOpen} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer content-center py-2 font-medium">
+          {`Open the shop: ${progress}`}
+        </summary>
+        {isOpen && (
+          <div className="pb-6 pt-4">
+            <Progress>{progress}</Progress>
+            <OpenList state={state} />
+          </div>
+        )}
+      </details>
+    </section>
   );
 }
 
-function Progress({ done }: Opening) {
-  const closed = doneSteps({ setup: useStore($setup), done });
-  const counted = openingSteps.filter((step) => step !== optionalStep || closed.includes(step));
+function Progress({ children }: { children: string }) {
   return (
-    <p id={progressId} tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
-      {`${closed.length} of ${counted.length} done`}
+    <p data-focus-next tabIndex={-1} className="-mt-2 mb-4 text-sm text-sann">
+      {children}
     </p>
   );
 }

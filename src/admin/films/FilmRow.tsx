@@ -12,11 +12,9 @@ type FilmRowProps = {
   /** Its list. */
   films: Film[];
   onEdit: (film: Film, button: HTMLElement) => void;
-  /** The id of the element that gets the focus after a deletion. */
-  nextFocus: string;
 };
 
-export function FilmRow({ film, films, onEdit, nextFocus }: FilmRowProps) {
+export function FilmRow({ film, films, onEdit }: FilmRowProps) {
   const { title, mediaType, isSynced } = film;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
@@ -49,7 +47,6 @@ export function FilmRow({ film, films, onEdit, nextFocus }: FilmRowProps) {
           look="quiet"
           question={deleteQuestion(film)}
           run={() => removeFilm(film)}
-          nextFocus={nextFocus}
         />
       </div>
     </li>

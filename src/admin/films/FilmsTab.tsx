@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { Film, FilmKind } from '#shared/films/film';
 import { Button } from '../../ui/Button.tsx';
+import { focusTarget } from '../ui/focus-place.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { FilmRow } from './FilmRow.tsx';
@@ -26,7 +27,6 @@ function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
   const form = useDialog<Film>();
   const { list, where, add, none } = kindWords[kind];
   const headingId = `films-${kind}`;
-  const addId = `add-${kind}`;
   return (
     <section aria-labelledby={headingId}>
       <div className="flex flex-wrap items-end justify-between gap-4 border-b border-lank pb-4">
@@ -36,7 +36,7 @@ function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
           </h2>
           <p className="text-sm text-sann">{where}</p>
         </div>
-        <Button id={addId} onClick={(event) => form.open(null, event.currentTarget)}>
+        <Button data-focus-next onClick={(event) => form.open(null, event.currentTarget)}>
           <Plus aria-hidden size={18} />
           <span>{add}</span>
         </Button>
@@ -46,7 +46,7 @@ function FilmList({ kind, films }: { kind: FilmKind; films: Film[] }) {
       ) : (
         <ol className="divide-y divide-liy">
           {films.map((film) => (
-            <FilmRow key={film.id} film={film} films={films} onEdit={form.open} nextFocus={addId} />
+            <FilmRow key={film.id} film={film} films={films} onEdit={form.open} />
           ))}
         </ol>
       )}
@@ -59,12 +59,12 @@ type FilmDialogProps = { kind: FilmKind; films: Film[]; dialog: DialogControl<Fi
 
 /** Shows the form of a film. A closed form keeps what was typed. */
 function FilmDialog({ kind, films, dialog }: FilmDialogProps) {
-  const { isOpen, close, subject, trigger, count } = dialog;
+  const { isOpen, close, subject, place, count } = dialog;
   const { add, edit } = kindWords[kind];
   /** As it is stored now. */
   const selected = films.find(({ id }) => id === subject?.id) ?? subject;
   return (
-    <Dialog open={isOpen} onClose={close} trigger={trigger} title={subject ? edit : add}>
+    <Dialog open={isOpen} onClose={close} trigger={focusTarget(place)} title={subject ? edit : add}>
       <FilmForm key={count} kind={kind} selected={selected} onSaved={close} />
     </Dialog>
   );

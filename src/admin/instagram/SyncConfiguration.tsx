@@ -15,8 +15,8 @@ const check = bySchema(instagramSettingsInput);
 const fields = {
   syncFrequency: { label: 'Sync Frequency', as: ChoiceField, choices: frequencyTexts },
   highlightCollection: {
-    label: 'Highlight Collection',
-    hint: 'A post with this hashtag becomes a work for sale. #process, #inspiration and #diary have their own pages.',
+    label: 'Hashtag of works for sale (‘Highlight Collection’)',
+    hint: 'Without its #. A post with it becomes a work for sale. #process, #inspiration and #diary have their own pages.',
     autoCapitalize: 'none',
     autoComplete: 'off',
     spellCheck: false,

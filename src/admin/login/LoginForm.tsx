@@ -1,5 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../lib/call.ts';
+import { ownTimeZone } from '../../lib/buyer.ts';
 import { send } from '../../lib/send.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { ShowTyped } from '../ui/ShowTyped.tsx';
@@ -7,27 +8,33 @@ import { signIn, loginReason } from '../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { textOf } from '../session/refusal-text.ts';
-import type { Refusal } from '../../lib/refused-answer.ts';
 
 export function LoginForm() {
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
   const [reason] = useState(loginReason);
   const [problem, setProblem] = useState<string | null>(null);
+  const [lacksTimeZone, setLacksTimeZone] = useState(false);
 
   useEffect(() => {
-    void leaveForFirstVisit().then(setProblem);
+    const ask = async () => {
+      const found = await askFirstVisit();
+      setProblem(found.problem);
+      setLacksTimeZone(found.lacksTimeZone);
+    };
+    void ask();
   }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    await signIn({
+    const credentials = {
       username: String(form.get('username')),
       password: String(form.get('password')),
       isLong: form.has('isLong'),
-    });
+    };
+    await signIn(credentials, form.has('timeZone') ? ownTimeZone() : null);
     setBusy(false);
   }
 
@@ -58,6 +65,12 @@ export function LoginForm() {
         <input type="checkbox" name="isLong" className="size-5 accent-lanme" />
         <span>Stay signed in on this device</span>
       </label>
+      {lacksTimeZone && (
+        <label className="-mt-6 flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="timeZone" className="size-5 shrink-0 accent-lanme" />
+          <span>{`Let my shop tell times as this device does: ${ownTimeZone().replaceAll('_', ' ')}`}</span>
+        </label>
+      )}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Logging in...' : 'Login'}
       </Button>
@@ -65,13 +78,20 @@ export function LoginForm() {
   );
 }
 
-/** Leaves for the first visit if nobody has made the account. Returns what a server lacks that is not set up; a login would say it, too. */
-async function leaveForFirstVisit(): Promise<Refusal | null> {
+type Found = { problem: string | null; lacksTimeZone: boolean };
+
+/**
+ * Leaves for the first visit if nobody has made the account. `problem`: what a server lacks that is not set up; a login would say it, too.
+ */
+async function askFirstVisit(): Promise<Found> {
   try {
-    const { account } = await send('GET /api/admin/first-visit');
+    const { account, lacksTimeZone } = await send('GET /api/admin/first-visit');
     if (account === 'none') location.replace('/admin/first-visit');
+    return { problem: null, lacksTimeZone };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 500) return textOf(error);
+    if (error instanceof ApiError && error.status === 500) {
+      return { problem: textOf(error), lacksTimeZone: false };
+    }
   }
-  return null;
+  return { problem: null, lacksTimeZone: false };
 }

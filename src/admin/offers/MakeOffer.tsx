@@ -18,13 +18,12 @@ type MakeOfferProps = {
   look?: ComponentProps<typeof Button>['look'];
   /** False: no button, but an open form stays. */
   isOffered?: boolean;
-  nextFocus: string;
   onMade: () => unknown;
 };
 
 /** Opens the form of an offer; then tells the order that it became, below the buttons beside it. */
 export function MakeOffer({ begin, about, labelEnd, isOffered = true, ...rest }: MakeOfferProps) {
-  const { look = 'secondary', nextFocus, onMade } = rest;
+  const { look = 'secondary', onMade } = rest;
   const dialog = useDialog<OfferValues>();
   const [made, setMade] = useState<AdminOrder | null>(null);
   if (!isOffered && !made && !dialog.isOpen) return null;
@@ -45,7 +44,6 @@ export function MakeOffer({ begin, about, labelEnd, isOffered = true, ...rest }:
       <OfferDialog
         dialog={dialog}
         draft={`unsaved-offer/${about}`}
-        nextFocus={nextFocus}
         send={(input, sent) =>
           makeOffer(input, sent, (order) => {
             setMade(order);

@@ -29,7 +29,6 @@ type OfferDialogProps = {
   /** Changes an offer that is made: it keeps its works. */
   isChange?: boolean;
   draft: string;
-  nextFocus: string;
   send: FormOptions<OfferValues, OfferInput>['send'];
 };
 
@@ -68,7 +67,6 @@ export function OfferDialog({ dialog, isChange = false, draft, ...rest }: OfferD
       yes={buttonWords}
       busy={isChange ? 'Changing...' : 'Offering...'}
       no="Not now"
-      nextFocus={rest.nextFocus}
       form={{ stored, draft, check: checkOffer, send: rest.send }}
     >
       {(form) => (

@@ -60,7 +60,6 @@ function Sale({ artwork, dialog, onSold }: SaleProps) {
       yes={(values) => `It is sold${forTotal(values.items)}`}
       busy="Writing it down..."
       no="Not now"
-      nextFocus={`edit-${artwork.id}`}
       form={{
         stored: saleOf(artwork),
         draft: `unsaved-sale/${artwork.id}`,

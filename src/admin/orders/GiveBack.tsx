@@ -98,7 +98,6 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
       yes={({ cents }) => yesWords(isCard, problemOf(cents) ? null : readCents(cents))}
       busy="Sending..."
       no="Not now"
-      nextFocus={order.id}
       form={{
         stored,
         draft: `unsaved-refund/${order.id}`,

@@ -10,14 +10,16 @@ import { AmountField } from '../ui/AmountField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { recordPayment } from './orders-store.ts';
+import { useLinkedDeed } from './use-linked-deed.ts';
 
 /** Asks before money by hand counts: a press alone sells nothing. */
 export function MoneyArrived({ order, words }: { order: Order; words: string }) {
   const dialog = useDialog<Order>();
+  const button = useLinkedDeed(order.id, (opener) => dialog.open(order, opener));
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <p>{words}</p>
-      <Button onClick={(event) => dialog.open(order, event.currentTarget)}>
+      <Button ref={button} onClick={(event) => dialog.open(order, event.currentTarget)}>
         <span>The money has arrived</span>
         <span className="sr-only">{`, order ${order.id}`}</span>
       </Button>
@@ -50,7 +52,6 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
       yes={({ cents }) => yesWords(readCents(cents))}
       busy="Writing it down..."
       no="Not yet"
-      nextFocus={id}
       form={{
         stored: { cents: dollarsOf(awaited), way: 'zelle' as keyof typeof ways, note: '' },
         check: ({ cents, ...values }) => check({ ...values, cents: readCents(cents) }),

@@ -1,11 +1,13 @@
 import type { Order } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
 import { Action } from '../ui/Action.tsx';
+import { dayOf } from '../ui/moment.ts';
 import { useDialog } from '../ui/use-dialog.ts';
-import { nextDeed, type Deed } from './next-deed.ts';
+import { nextDeed, type Deed } from '#shared/next-deed';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { handDebtsOf } from '#shared/ledger';
 import { MoneyArrived } from './MoneyArrived.tsx';
+import { useLinkedDeed } from './use-linked-deed.ts';
 import { askAddress, changeStatus, confirmOrder, markRefundSent } from './orders-store.ts';
 import type { Refusal } from '../../lib/refused-answer.ts';
 
@@ -23,7 +25,7 @@ const presses: Record<Exclude<Deed, 'send' | 'money'>, Press> = {
 
 /** Shows the next step in one sentence, with one button at most. */
 export function NextDeed({ order }: { order: Order }) {
-  const { words, deed } = nextDeed(order);
+  const { words, deed } = nextDeed(order, dayOf);
   if (!deed) return <p className="mt-3 print:hidden">{words}</p>;
   return (
     <div className="mt-3">
@@ -37,7 +39,6 @@ export function NextDeed({ order }: { order: Order }) {
           labelEnd={`, order ${order.id}`}
           words={words}
           run={() => presses[deed].run(order)}
-          nextFocus={order.id}
         />
       )}
     </div>
@@ -46,10 +47,11 @@ export function NextDeed({ order }: { order: Order }) {
 
 function Sending({ order, words }: { order: Order; words: string }) {
   const dialog = useDialog<Order>();
+  const button = useLinkedDeed(order.id, (opener) => dialog.open(order, opener));
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <p>{words}</p>
-      <Button onClick={(event) => dialog.open(order, event.currentTarget)}>
+      <Button ref={button} onClick={(event) => dialog.open(order, event.currentTarget)}>
         <span>Sent: tell the buyer</span>
         <span className="sr-only">{`, order ${order.id}`}</span>
       </Button>

@@ -12,14 +12,13 @@ export function ConfirmForBuyer({ order }: { order: Order }) {
       label="Confirm for the buyer"
       words="Not confirmed by the buyer yet"
       run={() => confirmOrder(id)}
-      nextFocus={id}
     />
   );
 }
 
 /** Asks whether to free the works of an order without money. */
 export function FreeWorks({ order }: { order: Order }) {
-  const { id, items } = order;
+  const { items } = order;
   const works = items.length === 1 ? 'the work' : 'the works';
   return (
     <div className="border-l-2 border-flanbwayan pl-3 print:hidden">
@@ -27,7 +26,6 @@ export function FreeWorks({ order }: { order: Order }) {
         label={`Free ${works}`}
         words={`None of this order’s money is left. Cancel the order and put ${works} up for sale again? Nothing is refunded.`}
         run={() => changeStatus(order, 'cancelled')}
-        nextFocus={id}
       />
     </div>
   );
@@ -46,7 +44,6 @@ export function PrintCertificates({ order }: { order: AdminOrder }) {
       labelEnd={` of order ${id}`}
       look="quiet"
       run={() => openCertificates(id)}
-      nextFocus={id}
     />
   );
 }

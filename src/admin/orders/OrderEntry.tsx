@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readFragment } from '../../lib/fragment.ts';
-import { formatMoment } from '../ui/moment.ts';
+import { dayOf, formatMoment } from '../ui/moment.ts';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
 import { hasPackingSlip } from './customs.ts';
@@ -8,8 +8,9 @@ import { isSent } from '#shared/order-state';
 import { kindOf } from '#shared/order-kinds';
 import { GiveBack } from './GiveBack.tsx';
 import { NextDeed } from './NextDeed.tsx';
-import { nextDeed } from './next-deed.ts';
+import { nextDeed } from '#shared/next-deed';
 import { Button } from '../../ui/Button.tsx';
+import { useScrollToLinked } from '../ui/use-scroll-to-linked.ts';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderOffer } from './OrderOffer.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
@@ -18,19 +19,22 @@ import { TrackingField } from './TrackingField.tsx';
 import { OrderAddress } from './OrderAddress.tsx';
 import { OrderMails } from './OrderMails.tsx';
 
-/** Shows an order. On a phone it is folded if it has no next step and the address does not name it. */
+/**
+ * Shows an order. On a phone it is folded if it has no next step and the address does not name it. An entry that was open stays so: a
+ * status that was chosen by mistake can be set back, and a debt is in sight.
+ */
 export function OrderEntry({ order }: { order: AdminOrder }) {
   const entry = useScrollToLinked(order.id);
-  const canFold = nextDeed(order).deed === null;
+  const [canFold] = useState(() => nextDeed(order, dayOf).deed === null);
   const [isOpen, setOpen] = useState(() => readFragment() === order.id);
   return (
     <article
       ref={entry}
       aria-labelledby={order.id}
-      className="grid scroll-mt-20 gap-x-8 gap-y-6 py-8 md:grid-cols-2 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.3fr)_14rem] print:break-inside-avoid"
+      className="grid scroll-mt-20 gap-x-8 gap-y-4 py-4 md:grid-cols-2 md:gap-y-6 md:py-8 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.3fr)_14rem] print:break-inside-avoid"
     >
       <div>
-        <h2 id={order.id} tabIndex={-1} className="font-display text-lg">
+        <h2 id={order.id} data-focus-next tabIndex={-1} className="font-display text-lg">
           {order.id}
         </h2>
         {order.isTest && <Badge>Test</Badge>}
@@ -73,15 +77,6 @@ function summaryOf({ customerName, shippingAddress, items, totalAmount }: AdminO
 
 function Badge({ children }: { children: string }) {
   return <p className="my-1 w-fit border border-sann px-2 text-sm text-sann">{children}</p>;
-}
-
-// The browser looks for the anchor before the order is rendered.
-function useScrollToLinked(id: string) {
-  const entry = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (readFragment() === id) entry.current?.scrollIntoView();
-  }, [id]);
-  return entry;
 }
 
 function OrderBuyer({ order }: { order: Order }) {

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { AdminOrder } from '#shared/order';
 import { Button } from '../../ui/Button.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
@@ -9,26 +8,25 @@ import { exportCsv, orderFinder, orderList } from './orders-store.ts';
 import { TestOrders } from './TestOrders.tsx';
 
 export function OrderList() {
-  const exportId = useId();
   return (
     <Loaded resource={orderList} name="orders">
       {(page) => (
         <>
           <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-lank pb-2 print:hidden">
-            <MakeOffer about="new" nextFocus={exportId} onMade={orderList.refresh} />
+            <MakeOffer about="new" onMade={orderList.refresh} />
             <Button
-              id={exportId}
+              data-focus-next
               look="quiet"
               className="sm:ml-auto"
               onClick={() => void exportCsv('orders')}
             >
-              Export CSV
+              Orders as a table (‘CSV’)
             </Button>
             <Button look="quiet" onClick={() => void exportCsv('money')}>
-              Money as CSV
+              Money as a table (‘CSV’)
             </Button>
           </div>
-          <TestOrders nextFocus={exportId} />
+          <TestOrders />
           <FoundPages
             list={orderList}
             page={page}

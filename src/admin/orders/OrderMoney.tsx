@@ -10,7 +10,7 @@ import { voidPayment } from './orders-store.ts';
 
 const ways = { card: 'by card', zelle: 'by Zelle', hand: 'by hand' };
 
-/** Shows the payments of an order that may have several. Money by hand can be struck. */
+/** Shows the payments of an order that may have several. Money by hand can be taken out. */
 export function OrderMoney({ order }: { order: Order }) {
   const excess = overpaidCents(order);
   if (!kindOf(order).waitsForMoney) return null;
@@ -40,14 +40,13 @@ function Payment({ order, entry }: { order: Order; entry: Entry }) {
           question={{
             title: `Did ${amount} never come?`,
             words: isOver
-              ? 'The payment is struck, and you owe nothing of it. Nobody gets an e-mail.'
-              : 'The payment is struck. The order waits for its money again, and the buyer gets an e-mail.',
+              ? 'The payment no longer counts, and you owe nothing of it. Nobody gets an e-mail.'
+              : 'The payment no longer counts. The order waits for its money again, and the buyer gets an e-mail.',
             yes: 'It never came',
-            busy: 'Striking it...',
+            busy: 'Taking it out...',
             no: 'It came',
           }}
           run={() => voidPayment(id, entry.id)}
-          nextFocus={id}
         />
       )}
     </div>

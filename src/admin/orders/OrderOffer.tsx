@@ -60,7 +60,6 @@ function OpenOffer({ order }: { order: AdminOrder }) {
         isChange
         dialog={{ ...dialog, subject: dialog.subject && valuesOf(order) }}
         draft={`unsaved-offer/${id}`}
-        nextFocus={id}
         send={(input) =>
           changeOffer(order, input, replaceOrder, async () => {
             const newest = await reloadOrder(id);
@@ -82,7 +81,6 @@ function OpenOffer({ order }: { order: AdminOrder }) {
           no: 'Keep it',
         }}
         run={() => withdrawOffer(id)}
-        nextFocus={id}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import { formatDay } from '#shared/day';
 import { dayOf, formatMoment } from '../ui/moment.ts';
 import { returnedOutsideCents } from '#shared/ledger';
 import { kindWordsOf } from '#shared/order-kind-words';
-import { kindOf } from '#shared/order-kinds';
 import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
 import { formatCents } from '#shared/money';
 import type { AdminOrder, Refund, Dispute } from '#shared/order';
@@ -17,6 +16,7 @@ const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(d
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const { failedRefunds = [], disputes = [] } = order;
   const { title } = kindWordsOf(order);
+  const isSaidSent = order.moneySentAt !== null && !order.paidAt;
   const outside = returnedOutsideCents(order);
   return (
     <div className="mt-3 grid gap-1 text-sm">
@@ -47,8 +47,8 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       {hasLostItsMoney(order) && <FreeWorks order={order} />}
-      {kindOf(order).mayBePaidLate && order.status === 'cancelled' && !order.paidAt && (
-        <p className="text-sann">Money that has arrived for it is sent back by hand.</p>
+      {isSaidSent && order.status === 'cancelled' && (
+        <p className="text-sann">If its money has come, send it back by hand.</p>
       )}
     </div>
   );

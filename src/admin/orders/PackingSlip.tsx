@@ -64,7 +64,10 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
       {!settings.sellerAddress && (
         <p className="mb-8 print:hidden">
           <span>This slip has no sender’s address. Write yours in </span>
-          <a href="/admin/settings" className="underline decoration-lanme underline-offset-4">
+          <a
+            href="/admin/settings#sellerName"
+            className="underline decoration-lanme underline-offset-4"
+          >
             Settings
           </a>
           <span>, under ‘Seller’.</span>
@@ -104,7 +107,7 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
                 </Row>
               ))}
               <Row term="Category">Sale of goods</Row>
-              <Row term="Tariff number (HS)">{tariffNumber}</Row>
+              <Row term="Tariff number (‘HS’)">{tariffNumber}</Row>
               <Row term="Country of origin">
                 {customs.origin ? nameCountry(customs.origin) : ''}
               </Row>

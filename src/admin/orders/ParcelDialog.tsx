@@ -36,7 +36,6 @@ export function ParcelDialog({ dialog }: { dialog: DialogControl<Order> }) {
       yes="Tell the buyer"
       busy="Sending..."
       no="Not yet"
-      nextFocus={id}
       form={{
         stored: { trackingNumber: trackingNumber ?? '', carrier: carrier ?? '' } as Values,
         draft: `unsaved-parcel/${id}`,

@@ -4,7 +4,7 @@ import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
 import { clearTestOrders, testOrders } from './orders-store.ts';
 
 /** Offers to remove the orders of Stripe's test keys, once live keys are set. */
-export function TestOrders({ nextFocus }: { nextFocus: string }) {
+export function TestOrders() {
   const state = useStore(testOrders.$state);
   useWhenSignedIn(testOrders.load);
   if (typeof state === 'string' || state.ids.length === 0) return null;
@@ -35,7 +35,6 @@ export function TestOrders({ nextFocus }: { nextFocus: string }) {
           no: isOne ? 'Keep it' : 'Keep them',
         }}
         run={clearTestOrders}
-        nextFocus={nextFocus}
       />
     </div>
   );

@@ -25,11 +25,14 @@ type Words = { done: string; failed: string; undo?: () => Promise<unknown> };
 const pageSize = 50;
 const failure = 'Failed to fetch orders';
 
-/** As many as the API gives at once, newest first, without test orders: the dashboard counts them. */
-export const newestOrders = createResource(
-  async () => (await send('GET /api/admin/orders')).filter(({ isTest }) => !isTest),
-  failure,
-);
+/** The three newest ones, and those that wait for somebody, the newest first; without test orders. */
+export const latestOrders = createResource(async () => {
+  const [newest, open] = await Promise.all([
+    send('GET /api/admin/orders', { query: { limit: '3' } }),
+    send('GET /api/admin/orders/open'),
+  ]);
+  return { newest: newest.filter(({ isTest }) => !isTest), open };
+}, failure);
 
 export const testOrders = createResource(
   () => send('GET /api/admin/orders/test'),

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { linkInput, linkMinutes, ownerInput } from '#shared/admin/account';
 import { readFragment } from '../../lib/fragment.ts';
 import { send } from '../../lib/send.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { OwnerScreen } from './OwnerScreen.tsx';
 import { passwordField, PasswordForm, secretField, usernameField } from './PasswordForm.tsx';
@@ -51,10 +52,7 @@ function WithoutLink() {
         {`The shop mails you a link, to the address where you get its mails. It works for ${linkMinutes} minutes, once.`}
       </p>
       <AskForLink />
-      <details className="mt-6">
-        <summary className="flex min-h-11 items-center text-sm underline decoration-lanme underline-offset-4">
-          No mail comes?
-        </summary>
+      <Fold summary={<span>No mail comes?</span>} className="mt-6">
         <div className="mb-6 mt-2 grid gap-4">
           <p>
             The shop can mail the link only if its mail server is connected, and if you have pressed
@@ -82,7 +80,7 @@ function WithoutLink() {
           {...setting}
           send={(body) => send('POST /api/admin/recovery', { body })}
         />
-      </details>
+      </Fold>
     </>
   );
 }

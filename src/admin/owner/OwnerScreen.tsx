@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 type State = 'loading' | 'ready' | { failure: string };
-type OwnerScreenProps = OwnerAnswer & { children: Elements };
+type OwnerScreenProps = Pick<OwnerAnswer, 'account'> & { children: Elements };
 
 /** Shows the screen if the account fits it. Otherwise leaves for the first visit where nobody has made the account, else for the login. */
 export function OwnerScreen({ account, children }: OwnerScreenProps) {

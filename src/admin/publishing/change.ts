@@ -2,6 +2,7 @@ import type { Keyed } from '../../form/use-form.ts';
 import { ApiError } from '../../lib/call.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { followPublishing } from './publishing-store.ts';
+import { refreshToDo } from './to-do-store.ts';
 import { reportFailure } from '../session/session.ts';
 import { textOf } from '../session/refusal-text.ts';
 
@@ -48,6 +49,7 @@ export async function sendChange(
   const action = undo && { label: 'Undo', run: () => void undo() };
   showToast({ title: 'Success', description: done, action });
   void followPublishing();
+  void refreshToDo();
   return null;
 }
 

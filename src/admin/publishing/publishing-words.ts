@@ -1,5 +1,11 @@
 import { lazily } from '#shared/lazily';
-import { changeKinds, type ChangeKind, type Pace, type Publishing } from '#shared/admin/publishing';
+import {
+  changeKinds,
+  nothingPublishes,
+  type ChangeKind,
+  type Pace,
+  type Publishing,
+} from '#shared/admin/publishing';
 
 export const paceWords: Record<Pace, string> = {
   0: 'At once',
@@ -54,7 +60,7 @@ export function describeState({ state, changes, since }: Publishing): string {
     case 'waiting':
       return since ? `${waiting} since ${formatTime(since)}` : waiting;
     case 'manual':
-      return `${waiting} (live when the site is next published at Netlify)`;
+      return changes > 0 ? `${nothingPublishes}. ${waiting}` : nothingPublishes;
     case 'failed':
       return 'Publishing failed';
     case 'stopped':

@@ -4,25 +4,26 @@ import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { rowOf, type OfferValues } from '../offers/offer-values.ts';
 import { Action } from '../ui/Action.tsx';
 import { formatMoment } from '../ui/moment.ts';
+import { useScrollToLinked } from '../ui/use-scroll-to-linked.ts';
 import { dropQuestion, markQuestion } from './questions-store.ts';
 
 type QuestionEntryProps = {
   question: AskedQuestion;
-  /** The id of the element that gets the focus when the question is gone. */
-  nextFocus: string;
 };
 
-export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
+export function QuestionEntry({ question }: QuestionEntryProps) {
   const { id, createdAt, name, email, message, artworkTitle, asksPrice, state } = question;
+  const entry = useScrollToLinked(id);
   const isOpen = state === 'open';
   const from = `, question of ${name}`;
   return (
     <article
+      ref={entry}
       aria-labelledby={id}
       className="grid scroll-mt-20 gap-x-8 gap-y-4 py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div className="min-w-0 text-sm">
-        <h2 id={id} tabIndex={-1} className="text-base font-medium">
+        <h2 id={id} data-focus-next tabIndex={-1} className="text-base font-medium">
           {name}
         </h2>
         <p>{email}</p>
@@ -50,7 +51,6 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
             labelEnd={from}
             about={id}
             begin={offerTo(question)}
-            nextFocus={id}
             onMade={() => markQuestion(id, 'answered')}
           />
           <Action
@@ -58,7 +58,6 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
             label={isOpen ? 'Mark as answered' : 'Open again'}
             labelEnd={from}
             run={() => markQuestion(id, isOpen ? 'answered' : 'open')}
-            nextFocus={id}
           />
           <Action
             look="quiet"
@@ -74,7 +73,6 @@ export function QuestionEntry({ question, nextFocus }: QuestionEntryProps) {
               no: 'Keep it',
             }}
             run={() => dropQuestion(id)}
-            nextFocus={nextFocus}
           />
         </div>
       </div>

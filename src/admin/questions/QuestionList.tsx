@@ -4,13 +4,11 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { QuestionEntry } from './QuestionEntry.tsx';
 import { questionFinder, questions } from './questions-store.ts';
 
-const listId = 'questions';
-
 export function QuestionList() {
   return (
     <Loaded resource={questions} name="questions">
       {(page) => (
-        <div id={listId} tabIndex={-1} className="max-w-4xl outline-none">
+        <div data-focus-next tabIndex={-1} className="max-w-4xl outline-none">
           <FoundPages
             list={questions}
             page={page}
@@ -34,7 +32,7 @@ function Entries({ entries }: { entries: AskedQuestion[] }) {
       <ul aria-label="Questions" className="divide-y divide-liy border-y border-liy">
         {entries.map((question) => (
           <li key={question.id}>
-            <QuestionEntry question={question} nextFocus={listId} />
+            <QuestionEntry question={question} />
           </li>
         ))}
       </ul>

@@ -62,9 +62,12 @@ export function whenSignedIn(): Promise<void> {
   });
 }
 
-export async function signIn(credentials: LoginInput): Promise<void> {
+/** `timeZone`: becomes the shop's, or null. If that fails, the next login offers it again. */
+export async function signIn(credentials: LoginInput, timeZone: string | null): Promise<void> {
   try {
     await send('POST /api/admin/login', { body: credentials });
+    const body = timeZone && { timeZone };
+    if (body) await send('PATCH /api/admin/settings', { body }).catch(() => undefined);
     openWantedPage();
   } catch (error) {
     showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });

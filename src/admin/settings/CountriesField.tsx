@@ -5,6 +5,7 @@ import { nameCountry } from '#shared/format';
 import type { FieldProps } from '../../form/FormFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Fold } from '../ui/Fold.tsx';
 
 /** What a press ticks. */
 const groups = {
@@ -28,10 +29,7 @@ export function CountriesField({ label, hint, value, onChange }: FieldProps) {
     <fieldset className="min-w-0" aria-describedby={id}>
       <legend className="mb-1 font-medium text-lank">{label}</legend>
       <p>{chosen.map((code) => nameCountry(code)).join(', ') || 'All countries'}</p>
-      <details>
-        <summary className="min-h-11 w-fit content-center underline decoration-lanme underline-offset-4">
-          Choose countries
-        </summary>
+      <Fold summary={<span>Choose countries</span>}>
         <Field
           label="Find a country"
           type="search"
@@ -75,7 +73,7 @@ export function CountriesField({ label, hint, value, onChange }: FieldProps) {
             None
           </Button>
         </div>
-      </details>
+      </Fold>
       <p id={id} className="mt-1 text-sm text-sann">
         {hint}
       </p>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useCall } from '../calls/use-call.ts';
+import { leavePlace, placeOf } from '../ui/focus-place.ts';
 import type { SwitchName } from './groups.ts';
 import { saveSettings } from './settings-store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,11 +11,10 @@ type SettingSwitchProps = {
   label: string;
   words: string;
   stored: boolean;
-  onSaved?: () => void;
 };
 
 /** Saves on change. A choice that was refused stays until it is saved. */
-export function SettingSwitch({ name, label, words, stored, onSaved }: SettingSwitchProps) {
+export function SettingSwitch({ name, label, words, stored }: SettingSwitchProps) {
   const [chosen, setChosen] = useState(stored);
   const { isBusy, refusal, start } = useCall(
     async (isOn: boolean) => (await saveSettings({ [name]: isOn })).refusal,
@@ -25,7 +25,9 @@ export function SettingSwitch({ name, label, words, stored, onSaved }: SettingSw
   async function save(isOn: boolean) {
     if (isBusy) return;
     setChosen(isOn);
-    if (await start(isOn)) onSaved?.();
+    const place = placeOf(box.current);
+    await start(isOn);
+    leavePlace(place);
   }
 
   function saveAgain() {
@@ -40,6 +42,7 @@ export function SettingSwitch({ name, label, words, stored, onSaved }: SettingSw
         <input
           ref={box}
           type="checkbox"
+          name={name}
           checked={chosen}
           aria-describedby={wordsId}
           aria-busy={isBusy}

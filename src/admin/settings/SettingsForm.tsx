@@ -6,9 +6,9 @@ import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
 import { storedNow } from '../../form/stored-now.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { TranslationFields } from '../ui/TranslationFields.tsx';
-import { fieldsOf, textsOf, valuesOf, type Group, type Values } from './groups.ts';
+import { fieldsOf, textsOf, valuesOf, wordsOf, type Group, type Values } from './groups.ts';
 import { saveSettings } from './settings-store.ts';
 
 const password: FieldRow = {
@@ -43,7 +43,11 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
   const changed = form.changed.filter((name) => name !== 'password');
   const needsPassword = changed.some(isProtected);
   return (
-    <Card title={group.title}>
+    <FoldedCard
+      title={group.title}
+      words={wordsOf(group, stored)}
+      isUrgent={changed.length > 0 || form.refusal !== null || openTransfers.length > 0}
+    >
       <Form
         form={form}
         className="grid gap-5"
@@ -69,7 +73,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
         {needsPassword && <FormFields form={form} fields={{ password }} />}
         <OldAccountTransfers orders={openTransfers} />
       </Form>
-    </Card>
+    </FoldedCard>
   );
 }
 

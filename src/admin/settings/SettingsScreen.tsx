@@ -1,4 +1,6 @@
+import type { ShopSettings } from '#shared/admin/settings';
 import { Card } from '../ui/Card.tsx';
+import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { bankAccount, otherGroups } from './groups.ts';
 import { NewsletterCard } from './newsletter/NewsletterCard.tsx';
@@ -16,32 +18,41 @@ export function SettingsScreen() {
   return (
     <Loaded resource={settings} name="settings">
       {(stored) => (
-        <div className="grid max-w-2xl gap-8">
-          <Card title="Selling">
+        <div className="grid max-w-2xl border-t">
+          <FoldedCard
+            title="Selling"
+            words={stored.offersTransfer ? 'Card and bank transfer' : 'Card, no bank transfer'}
+          >
             <SettingSwitch
               name="offersTransfer"
               label="Offer bank transfer"
               words="The checkout takes orders by “Pay with Zelle”. Switch it off while you are away from your bank. Transfer orders that are open stay open."
               stored={stored.offersTransfer}
             />
-          </Card>
-          <Card title="Languages of the site">
+          </FoldedCard>
+          <FoldedCard title="Languages of the site" words={languagesOf(stored)}>
             <SiteLanguages stored={stored} />
-          </Card>
+          </FoldedCard>
           {[bankAccount, ...otherGroups].map((group) => (
             <SettingsForm key={group.title} group={group} stored={stored} />
           ))}
           <NewsletterCard stored={stored} />
-          <Card title="Your login">
+          <FoldedCard title="Your login" words="Username and password">
             <Login />
-          </Card>
-          <Card title="Devices">
-            <Devices />
-          </Card>
+          </FoldedCard>
+          <div className="mt-8">
+            <Card title="Devices">
+              <Devices />
+            </Card>
+          </div>
         </div>
       )}
     </Loaded>
   );
+}
+
+function languagesOf({ offersFrench, offersKreyol }: ShopSettings): string {
+  return ['English', offersFrench && 'French', offersKreyol && 'Kreyòl'].filter(Boolean).join(', ');
 }
 
 const question: Question = {
@@ -59,7 +70,6 @@ function Devices() {
       words="After a lost phone, or when somebody else used your account."
       question={question}
       run={signOutEverywhere}
-      nextFocus=""
     />
   );
 }

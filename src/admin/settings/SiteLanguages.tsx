@@ -4,8 +4,6 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 import { saveSettings } from './settings-store.ts';
 import type { Refusal } from '../../lib/refused-answer.ts';
 
-const kreyolId = 'kreyol';
-
 async function offerKreyol(): Promise<Refusal | null> {
   return (await saveSettings({ offersKreyol: true })).refusal;
 }
@@ -24,21 +22,19 @@ export function SiteLanguages({ stored }: { stored: ShopSettings }) {
         words="Every page is there in French, too."
         stored={stored.offersFrench}
       />
-      <div id={kreyolId} tabIndex={-1}>
+      <div data-focus-next tabIndex={-1}>
         {stored.offersKreyol ? (
           <SettingSwitch
             name="offersKreyol"
             label="Kreyòl"
             words="Every page is there in Kreyòl, too."
             stored
-            onSaved={() => document.getElementById(kreyolId)?.focus()}
           />
         ) : (
           <Action
             label="A native speaker has read it"
             words="Kreyòl: a machine wrote the texts of the shop. Ask somebody to read them for whom it is the first language. Then visitors get them."
             run={offerKreyol}
-            nextFocus={kreyolId}
           />
         )}
       </div>

@@ -7,6 +7,8 @@ import {
 } from '#shared/admin/settings';
 import { ProposalField } from '../../form/fields.tsx';
 import type { FieldRow } from '../../form/FormFields.tsx';
+import { readCountries } from '#shared/countries';
+import { nameCountry } from '#shared/format';
 import { CountriesField } from './CountriesField.tsx';
 import { translationValues, type TranslationValues } from '../ui/translation-values.ts';
 
@@ -17,8 +19,11 @@ export type TextName = Exclude<
   SwitchName | 'publishAfterMinutes' | 'newsletterForm'
 >;
 
-/** `hint`: what it is, and where it shows. */
-type TextSetting = { name: TextName; hint: string } & Pick<FieldRow, 'as' | 'rows' | 'proposals'>;
+/** `hint`: what it is, and where it shows. `told`: the stored value in words; default: its first line. */
+type TextSetting = { name: TextName; hint: string; told?: (value: string) => string } & Pick<
+  FieldRow,
+  'as' | 'rows' | 'proposals'
+>;
 export type Group = { title: string; fields: TextSetting[] };
 
 export type Values = Partial<
@@ -38,11 +43,24 @@ export function textsOf({ fields }: Group): SettingText[] {
 }
 
 export function fieldsOf({ fields }: Group): Record<TextName, FieldRow> {
-  const rows = fields.map(({ name, ...row }) => [
+  const rows = fields.map(({ name, told: _told, ...row }) => [
     name,
     { label: settingNames[name], autoComplete: 'off', ...row },
   ]);
   return Object.fromEntries(rows) as Record<TextName, FieldRow>;
+}
+
+/** Returns what is set in a group, in one line. */
+export function wordsOf({ fields }: Group, settings: ShopSettings): string {
+  const told = fields.flatMap(({ name, told: tell = firstLine }) => {
+    const value = settings[name];
+    return value ? tell(value) : [];
+  });
+  return told.join(' · ') || 'Nothing yet';
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0]!;
 }
 
 export const bankAccount: Group = {
@@ -78,7 +96,7 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'timeZone',
-        hint: 'Like America/Port-au-Prince. Times in mails and on these screens. Empty: UTC in mails, here the time of your device.',
+        hint: 'Like New York, or America/Port-au-Prince. Times in mails and on these screens. Empty: mails tell the world’s time (‘UTC’), these screens the time of your device.',
         as: ProposalField,
         proposals: () => Intl.supportedValuesOf('timeZone'),
       },
@@ -113,6 +131,10 @@ export const otherGroups: Group[] = [
         name: 'shippingCountries',
         hint: 'Where you send to. The card form takes addresses in these only. None ticked: all.',
         as: CountriesField,
+        told: (codes) =>
+          readCountries(codes)
+            .map((code) => nameCountry(code))
+            .join(', '),
       },
       {
         name: 'shippingCosts',
@@ -121,6 +143,7 @@ export const otherGroups: Group[] = [
       },
       {
         name: 'returnDays',
+        told: (days) => (days === '0' ? 'No returns' : `Returns for ${days} days`),
         hint: 'Like 14, or 0 if you take nothing back. In the same places. Search engines get it if countries are named above. Empty: nothing.',
       },
       {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyState, PastedKeys } from '#shared/admin/keys';
+import { openKeys, type KeyState, type PastedKeys } from '#shared/admin/keys';
 import type { SetupCheck } from '#shared/admin/setup';
 import { Form } from '../../form/Form.tsx';
 import { FormFields } from '../../form/FormFields.tsx';
@@ -7,23 +7,31 @@ import { useForm, type Checked } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { moveFocus } from '../../ui/focus.ts';
 import { Action } from '../ui/Action.tsx';
+import { Technical } from '../ui/Fold.tsx';
+import { leavePlace, placeOf, type Place } from '../ui/focus-place.ts';
 import { keyLabels, type KeyField, type Service, type TypedKeys } from './services.tsx';
 import { changeKeys, removeKeys } from './setup-store.ts';
 
-type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[]; nextFocus: string };
+type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[] };
 
 /** Shows where the keys of a service stand, and takes new ones. A stand-in of one machine cannot be changed here. */
-export function Keys({ check, service, keys, nextFocus }: KeysProps) {
+export function Keys({ check, service, keys }: KeysProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  /** Since the form was open. */
+  const [place, setPlace] = useState<Place | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const stored = keys.filter(({ from }) => from !== 'stand-in' && from !== 'nowhere');
   const isChangeable = keys.some(({ from }) => from !== 'stand-in');
+
+  function open() {
+    setOpen(true);
+    setPlace(placeOf(root.current));
+  }
+
   function close() {
     setOpen(false);
-    setWasOpen(true);
     // A row that is done has moved into the fold.
-    if (!root.current?.isConnected) document.getElementById(nextFocus)?.focus();
+    if (place) leavePlace(place);
   }
 
   return (
@@ -34,11 +42,7 @@ export function Keys({ check, service, keys, nextFocus }: KeysProps) {
       ) : (
         <div className="flex flex-wrap gap-4 empty:hidden">
           {isChangeable && (
-            <Button
-              look="secondary"
-              ref={wasOpen ? moveFocus : undefined}
-              onClick={() => setOpen(true)}
-            >
+            <Button look="secondary" ref={place ? moveFocus : undefined} onClick={open}>
               {stored.length > 0 ? `Change ${service.title}` : `Connect ${service.title}`}
             </Button>
           )}
@@ -59,7 +63,6 @@ export function Keys({ check, service, keys, nextFocus }: KeysProps) {
                 stored.map(({ name }) => name),
               )
             }
-            nextFocus={nextFocus}
           />
         </div>
       )}
@@ -73,29 +76,34 @@ function States({ keys }: Pick<KeysProps, 'keys'>) {
   const shown = keys.filter((key) => key.ending !== null && !isMade(key));
   if (shown.length === 0) return null;
   return (
-    <ul className="grid gap-1 text-sm text-sann">
-      {shown.map((key) => (
-        <li key={key.name} className="min-w-0">
-          <span>{`${keyLabels[key.name]}: ends in `}</span>
-          <span className="text-lank">{key.ending}</span>
-          <span>{sourceOf(key)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="grid w-full gap-1 text-sm text-sann">
+      <ul className="grid gap-1">
+        {shown.map((key) => (
+          <li key={key.name} className="min-w-0 [overflow-wrap:anywhere]">
+            <span>{`${keyLabels[key.name]}: ${openKeys.includes(key.name) ? '' : 'ends in '}`}</span>
+            <span className="text-lank">{key.ending}</span>
+            <span>{sourceOf(key)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.some((key) => sourceOf(key)) && (
+        <Technical>
+          <p>{`Variables of the server: ${shown.map(({ name }) => name).join(', ')}`}</p>
+        </Technical>
+      )}
+    </div>
   );
 }
 
 function sourceOf(key: KeyState): string {
   if (key.from === 'variable' || key.from === 'stand-in') {
-    return `, from the server (variable ‘${key.name}’)`;
+    return ', from the server';
   }
   const differs = key.from === 'store' && key.differs;
-  return differs
-    ? `. The server has another value (variable ‘${key.name}’), which does not count`
-    : '';
+  return differs ? '. The server has another value, which does not count' : '';
 }
 
-type FormProps = Omit<KeysProps, 'nextFocus'> & { isNew: boolean; close: () => void };
+type FormProps = KeysProps & { isNew: boolean; close: () => void };
 
 function KeysForm({ check, service, keys, isNew, close }: FormProps) {
   const question = isNew ? service.question : undefined;
@@ -115,15 +123,9 @@ function KeysForm({ check, service, keys, isNew, close }: FormProps) {
     onDone: close,
   });
   const isEmpty = Object.keys(service.keysOf(trimmed(form.values))).length === 0;
-  const rows = rowsOf(form.values).map(([id, { of: _of, isOpen: _isOpen, ...row }], index) => [
+  const rows = rowsOf(form.values).map(([id, { of: _of, isOpen: _isOpen, ...row }]) => [
     id,
-    {
-      autoCapitalize: 'none',
-      autoComplete: 'off',
-      spellCheck: false,
-      ...row,
-      ref: index === 0 ? moveFocus : undefined,
-    },
+    { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false, ...row },
   ]);
   return (
     <Form
@@ -141,10 +143,17 @@ function KeysForm({ check, service, keys, isNew, close }: FormProps) {
         </div>
       }
     >
-      {service.steps(form.values)}
-      <FormFields form={form} fields={Object.fromEntries(rows)} />
+      <div ref={focusFirst} className="grid gap-4">
+        {service.steps(form.values)}
+        <FormFields form={form} fields={Object.fromEntries(rows)} />
+      </div>
     </Form>
   );
+}
+
+/** Focuses the link of the first step, else the first field. */
+function focusFirst(steps: HTMLElement | null): void {
+  steps?.querySelector<HTMLElement>('a, input, select')?.focus();
 }
 
 /** Returns the fields whose key does not come from a stand-in. */

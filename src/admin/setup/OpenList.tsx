@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
+import { Fold } from '../ui/Fold.tsx';
 import { deedOf, type Way } from './deeds.ts';
 import { Keys } from './Keys.tsx';
 import { Samples } from './Samples.tsx';
@@ -18,10 +19,10 @@ import {
 import { rowNames } from './setup-words.ts';
 import { TestMail } from './TestMail.tsx';
 
-type OpenListProps = { state: Opening; nextFocus: string };
+type OpenListProps = { state: Opening };
 
 /** Shows the list 'Open the shop': what is left, and under it what is done, folded. */
-export function OpenList({ state, nextFocus }: OpenListProps) {
+export function OpenList({ state }: OpenListProps) {
   const { done } = state;
   const closed = doneSteps({ setup: useStore($setup), done });
   return (
@@ -29,15 +30,15 @@ export function OpenList({ state, nextFocus }: OpenListProps) {
       <Rows
         label="Open the shop"
         steps={openingSteps.filter((step) => !closed.includes(step))}
-        {...{ state, nextFocus }}
+        state={state}
       />
       {closed.length > 0 && (
-        <details onToggle={() => void checkMissing(closed)}>
-          <summary className="flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4">
-            {`${closed.length} done`}
-          </summary>
-          <Rows label="Done" steps={closed} {...{ state, nextFocus }} />
-        </details>
+        <Fold
+          summary={<span>{`${closed.length} done`}</span>}
+          onToggle={() => void checkMissing(closed)}
+        >
+          <Rows label="Done" steps={closed} state={state} />
+        </Fold>
       )}
     </div>
   );
@@ -58,23 +59,26 @@ function Rows({
   );
 }
 
-function Row({ step, state: opened, nextFocus }: OpenListProps & { step: OpeningStep }) {
+function Row({ step, state: opened }: OpenListProps & { step: OpeningStep }) {
   const setup = useStore($setup);
   const state = stateOfStep(step, { setup, done: opened.done });
   const { findings, keys } = (isChecked(step) && setup[step]) || {};
   const service = isChecked(step) ? services[step] : undefined;
   const deed = deedOf(step, opened);
   return (
-    <SetupRow name={rowNames[step]} state={state} findings={findings}>
+    <SetupRow
+      name={rowNames[step]}
+      state={state}
+      findings={findings}
+      isBroken={keys?.some(({ ending }) => ending) ?? false}
+    >
       {deed?.words && <p className={clsx(state === 'ok' && 'text-sann')}>{deed.words}</p>}
       {deed && state !== 'note' && <Ways ways={deed.ways} />}
-      {isChecked(step) && service && keys && (
-        <Keys {...{ service, keys, nextFocus }} check={step} />
-      )}
+      {isChecked(step) && service && keys && <Keys {...{ service, keys }} check={step} />}
       {step === 'mail' && keys?.some(({ ending }) => ending) && (
-        <TestMail onArrived={storeArrival} nextFocus={nextFocus} />
+        <TestMail onArrived={storeArrival} />
       )}
-      {step === 'samples' && <Samples nextFocus={nextFocus} />}
+      {step === 'samples' && <Samples />}
     </SetupRow>
   );
 }

@@ -4,7 +4,7 @@ import { Action } from '../ui/Action.tsx';
 import { restoreSamples, clearSamples, samples } from './setup-store.ts';
 
 /** Removes all samples with one press, and brings them back while there are no live keys. */
-export function Samples({ nextFocus }: { nextFocus: string }) {
+export function Samples() {
   const state = useStore(samples.$state);
   if (typeof state === 'string') return null;
   const removable = describeSamples(state.removable);
@@ -29,14 +29,8 @@ export function Samples({ nextFocus }: { nextFocus: string }) {
           no: 'Keep them',
         }}
         run={clearSamples}
-        nextFocus={nextFocus}
       />
-      <Action
-        label="Add samples"
-        isOffered={state.canAdd}
-        run={restoreSamples}
-        nextFocus={nextFocus}
-      />
+      <Action label="Add samples" isOffered={state.canAdd} run={restoreSamples} />
     </div>
   );
 }

@@ -10,10 +10,12 @@ type SetupRowProps = {
   name: string;
   state: RowState;
   findings?: SetupFinding[] | undefined;
+  /** What is to do is broken, not only missing. */
+  isBroken: boolean;
   children: Elements;
 };
 
-export function SetupRow({ name, state, findings, children }: SetupRowProps) {
+export function SetupRow({ name, state, findings, isBroken, children }: SetupRowProps) {
   const heading = useId();
   return (
     <li
@@ -27,27 +29,28 @@ export function SetupRow({ name, state, findings, children }: SetupRowProps) {
         <p
           className={clsx(
             'flex gap-2 text-sm',
-            state === 'to-do' ? 'font-medium text-flanbwayan' : 'text-sann',
+            state === 'to-do' ? 'font-medium' : 'text-sann',
+            state === 'to-do' && isBroken && 'text-flanbwayan',
           )}
         >
-          <StateMark state={state} />
+          <StateMark state={state} isBroken={isBroken} />
           <span>{stateNames[state]}</span>
         </p>
       </div>
       <div className="grid content-start justify-items-start gap-2">
-        {findings && <Findings findings={findings} />}
+        {findings && <Findings findings={findings} isBroken={isBroken} />}
         {children}
       </div>
     </li>
   );
 }
 
-function Findings({ findings }: { findings: SetupFinding[] }) {
+function Findings({ findings, isBroken }: { findings: SetupFinding[]; isBroken: boolean }) {
   return (
     <ul className="grid gap-2">
       {findings.map((finding) => (
         <li key={finding.text} className="flex gap-3">
-          {findings.length > 1 && <StateMark state={finding.state} />}
+          {findings.length > 1 && <StateMark state={finding.state} isBroken={isBroken} />}
           <p className={clsx('min-w-0', finding.state !== 'to-do' && 'text-sann')}>
             {finding.at ? `${finding.text} ${formatMoment(finding.at)}.` : finding.text}
           </p>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import { openingSteps, type Opening, type OpeningStep } from '#shared/admin/opening';
 import { stateOfFindings, technicalChecks } from '#shared/admin/setup';
 import { Button } from '../../ui/Button.tsx';
 import { useWhenSignedIn } from '../session/use-when-signed-in.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { OpenList } from './OpenList.tsx';
 import { opening } from './opening-store.ts';
 import { SetupRow } from './SetupRow.tsx';
@@ -13,7 +13,6 @@ import { describeStates, rowNames, summarizeSetup, type RowState } from './setup
 export function SetupScreen() {
   const setup = useStore($setup);
   const state = useStore(opening.$state);
-  const againId = useId();
   const isFound = (step: OpeningStep) => !isChecked(step) || setup[step] !== undefined;
   useWhenSignedIn(checkSetup);
   useWhenSignedIn(opening.load);
@@ -25,16 +24,13 @@ export function SetupScreen() {
         <p role="status" className="text-lg">
           {summarizeSetup([...openingStates(setup, known), ...technical])}
         </p>
-        <Button id={againId} look="secondary" onClick={() => void checkSetup()}>
+        <Button data-focus-next look="secondary" onClick={() => void checkSetup()}>
           Check again
         </Button>
       </div>
       <h2 className="sr-only">Open the shop</h2>
-      {known && <OpenList state={known} nextFocus={againId} />}
-      <details>
-        <summary className="flex min-h-11 items-center font-medium underline decoration-lanme underline-offset-4">
-          {`Technical: ${describeStates(technical)}`}
-        </summary>
+      {known && <OpenList state={known} />}
+      <Fold summary={<span>{`Technical: ${describeStates(technical)}`}</span>}>
         <ul aria-label="Technical" className="divide-y divide-liy border-y border-liy">
           {technicalChecks.map((check, index) => (
             <SetupRow
@@ -42,12 +38,13 @@ export function SetupScreen() {
               name={rowNames[check]}
               state={technical[index]!}
               findings={setup[check]?.findings}
+              isBroken
             >
               {null}
             </SetupRow>
           ))}
         </ul>
-      </details>
+      </Fold>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
@@ -8,7 +9,7 @@ import type { RowState } from './setup-words.ts';
 
 const icons: Record<RowState, typeof Check> = {
   ok: Check,
-  'to-do': CircleAlert,
+  'to-do': Circle,
   unknown: CircleQuestionMark,
   note: Minus,
   checking: LoaderCircle,
@@ -22,15 +23,17 @@ export const stateNames: Record<RowState, string> = {
   checking: 'Checking…',
 };
 
-export function StateMark({ state }: { state: RowState }) {
-  const Icon = icons[state];
+/** Red is what is broken. What is only not done yet is not. */
+export function StateMark({ state, isBroken }: { state: RowState; isBroken: boolean }) {
+  const Icon = state === 'to-do' && isBroken ? CircleAlert : icons[state];
   return (
     <Icon
       aria-hidden
       size={16}
       className={clsx(
         'mt-1.5 shrink-0',
-        state === 'to-do' ? 'text-flanbwayan' : 'text-sann',
+        state !== 'to-do' && 'text-sann',
+        state === 'to-do' && isBroken && 'text-flanbwayan',
         state === 'checking' && 'animate-spin motion-reduce:animate-none',
       )}
     />

@@ -5,10 +5,10 @@ import { $testMail, confirmMail, requestTestMail } from './setup-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
 
-type TestMailProps = { onArrived: (opening: Opening) => Promise<void>; nextFocus: string };
+type TestMailProps = { onArrived: (opening: Opening) => Promise<void> };
 
 /** Sends a test mail. Only a press of the painter proves that the address is theirs (rule 99). */
-export function TestMail({ onArrived, nextFocus }: TestMailProps) {
+export function TestMail({ onArrived }: TestMailProps) {
   const mail = useStore($testMail);
   const isSending = mail === 'sending';
   const outcome = mail === 'sending' ? null : mail;
@@ -22,12 +22,7 @@ export function TestMail({ onArrived, nextFocus }: TestMailProps) {
         >
           {isSending ? 'Sending...' : 'Send me a test mail'}
         </Button>
-        <Action
-          label="It arrived"
-          look="quiet"
-          run={() => confirmMail(onArrived)}
-          nextFocus={nextFocus}
-        />
+        <Action label="It arrived" look="quiet" run={() => confirmMail(onArrived)} />
       </div>
       <p role="status" className="empty:-mt-3">
         {outcome?.isSent && outcome.text}

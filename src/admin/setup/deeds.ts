@@ -11,7 +11,7 @@ const deeds: Partial<Record<OpeningStep, { words?: string; ways: Way[] }>> = {
     words: 'What buyers can rely on: taxes, delivery, returns.',
     ways: [
       { href: '/admin/content#terms', words: 'Write the page Terms' },
-      { href: '/admin/settings', words: 'Write the words of the checkout' },
+      { href: '/admin/settings#termsNote', words: 'Write the words of the checkout' },
     ],
   },
   privacy: {
@@ -22,10 +22,17 @@ const deeds: Partial<Record<OpeningStep, { words?: string; ways: Way[] }>> = {
   bank: {
     words: 'Without a recipient buyers pay by card only.',
     ways: [
-      { href: '/admin/settings', words: 'Set the recipient of transfers, or switch them off' },
+      {
+        href: '/admin/settings#transferName',
+        words: 'Set the recipient of transfers, or switch them off',
+      },
     ],
   },
-  shipping: { ways: [{ href: '/admin/settings', words: 'Write how you ship, and what it costs' }] },
+  shipping: {
+    ways: [
+      { href: '/admin/settings#shippingNote', words: 'Write how you ship, and what it costs' },
+    ],
+  },
   instagram: { ways: [{ href: '/admin/instagram-settings', words: 'Choose how posts come in' }] },
   purchase: {
     words:

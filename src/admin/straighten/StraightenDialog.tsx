@@ -4,7 +4,7 @@ import { Straightening } from './Straightening.tsx';
 
 type StraightenDialogProps = {
   open: boolean;
-  url: string;
+  picture: string | Blob;
   dimensions: string;
   trigger: HTMLElement | null;
   onClose: () => void;

@@ -9,15 +9,15 @@ import type { Shape } from '../../lib/pictures/straighten/shape.ts';
 import { cornerWords, shapeWords } from './straighten-words.ts';
 
 type StraighteningProps = {
-  url: string;
+  picture: string | Blob;
   dimensions: string;
   onClose: () => void;
   onUse: (file: File) => void;
 };
 
-export function Straightening({ url, dimensions, onClose, onUse }: StraighteningProps) {
-  const straightening = useStraightening(url, dimensions);
-  const { work, result, refusal, isBusy, place, straighten, goBack } = straightening;
+export function Straightening({ picture, dimensions, onClose, onUse }: StraighteningProps) {
+  const straightening = useStraightening(picture, dimensions);
+  const { work, result, refusal, isBusy, place, drop, straighten, goBack } = straightening;
 
   if (!work) return refusal ? <ErrorNote>{refusal}</ErrorNote> : <Spinner label="Opening…" />;
   if (result) {
@@ -37,7 +37,7 @@ export function Straightening({ url, dimensions, onClose, onUse }: Straightening
   }
   return (
     <>
-      <CornerEditor {...work} words={cornerWords} onPlace={place} />
+      <CornerEditor {...work} words={cornerWords} onPlace={place} onDrop={drop} />
       <div className="mt-4 empty:hidden">{refusal && <ErrorNote>{refusal}</ErrorNote>}</div>
       <div className="mt-6 flex flex-wrap gap-4">
         <Button onClick={() => void straighten()}>

@@ -21,9 +21,9 @@ export const flawWords: Record<Flaw, string> = {
 };
 
 export const shapeWords: Record<Shape['by'], string> = {
-  size: 'It has the ratio of the typed size.',
+  size: 'It has the shape of the typed size.',
   corners:
-    'Its ratio is what the corners tell. With the size of the work in “Dimensions” it is exact.',
+    'Its shape is what the corners tell. With the size of the work in “Dimensions” it is exact.',
   differs:
-    'Its ratio is what the corners tell: the typed size differs by more than 6 %. Check the corners and the size.',
+    'Its shape is what the corners tell: the typed size differs by more than 6 %. Check the corners and the size.',
 };

@@ -17,24 +17,27 @@ import { flawWords } from './straighten-words.ts';
 
 /** Of the photograph. */
 const smallestShare = 0.05;
+const cornerCount = 4;
 
 type Work = Opened & { file: Blob; corners: Corners };
 export type Result = { file: File; view: ImageBitmap; by: Shape['by'] };
 
-/** Opens the picture of an address in a worker, keeps its corners and straightens it. */
-export function useStraightening(url: string, dimensions: string) {
+/** Opens a chosen file, or the picture of an address, in a worker, keeps its corners and straightens it. */
+export function useStraightening(picture: string | Blob, dimensions: string) {
   const [work, setWork] = useState<Work | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const straightener = useRef<Straightener>(null);
+  /** The corners that a finger or a mouse has placed. */
+  const placed = useRef(new Set<number>());
 
   useEffect(() => {
     const own = (straightener.current = startStraightener());
     let isEnded = false;
     async function open() {
       try {
-        const { file, corners } = await findSource(url);
+        const { file, corners } = await findSource(picture);
         const opened = await own.open(file);
         if (!isEnded)
           setWork({ ...opened, file, corners: corners ?? firstCorners(opened.photograph) });
@@ -47,7 +50,7 @@ export function useStraightening(url: string, dimensions: string) {
       isEnded = true;
       own.end();
     };
-  }, [url]);
+  }, [picture]);
 
   function place(index: number, point: Point) {
     if (!work || isBusy) return;
@@ -55,6 +58,13 @@ export function useStraightening(url: string, dimensions: string) {
     keepSource(work.file, { file: work.file, corners });
     setRefusal('');
     setWork({ ...work, corners });
+  }
+
+  /** Shows the result once each corner was placed. From then on the painter asks for it. */
+  function drop(index: number) {
+    const isLast = placed.current.size === cornerCount - 1 && !placed.current.has(index);
+    placed.current.add(index);
+    if (isLast) void straighten();
   }
 
   async function straighten() {
@@ -76,7 +86,7 @@ export function useStraightening(url: string, dimensions: string) {
     setBusy(false);
   }
 
-  return { work, result, refusal, isBusy, place, straighten, goBack: () => setResult(null) };
+  return { work, result, refusal, isBusy, place, drop, straighten, goBack: () => setResult(null) };
 }
 
 function nameOf(file: Blob): string {

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { leavePlace, placeOf } from './focus-place.ts';
 import { QuestionDialog, type Question } from './QuestionDialog.tsx';
 import { useCall, type Call } from '../calls/use-call.ts';
 import { useDialog } from './use-dialog.ts';
@@ -17,12 +18,10 @@ type ActionProps = {
   /** False: no button, but an open question stays. */
   isOffered?: boolean;
   run: Call;
-  /** The id of the element that gets the focus if the button is gone. */
-  nextFocus: string;
 };
 
 /** Shows a button with its call, after a question if there is one. */
-export function Action({ label, labelEnd, words, question, run, nextFocus, ...rest }: ActionProps) {
+export function Action({ label, labelEnd, words, question, run, ...rest }: ActionProps) {
   const { look = 'secondary', isOffered = true } = rest;
   const { isBusy, refusal, start } = useCall(run);
   const dialog = useDialog<Question>();
@@ -30,8 +29,9 @@ export function Action({ label, labelEnd, words, question, run, nextFocus, ...re
 
   async function press(button: HTMLElement) {
     if (question) return dialog.open(question, button);
+    const place = placeOf(button);
     await start();
-    if (!button.isConnected) document.getElementById(nextFocus)?.focus();
+    leavePlace(place);
   }
 
   return (
@@ -49,7 +49,7 @@ export function Action({ label, labelEnd, words, question, run, nextFocus, ...re
         </Button>
       )}
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
-      <QuestionDialog dialog={dialog} run={run} nextFocus={nextFocus} />
+      <QuestionDialog dialog={dialog} run={run} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Form } from '../../form/use-form.ts';
+import { Fold } from './Fold.tsx';
 
 type DisclosureProps = {
   summary: string;
@@ -16,13 +17,13 @@ export function Disclosure({ summary, form, has, className, children }: Disclosu
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || Object.keys(form.errors).some((name) => form.errors[name] && has(name));
   return (
-    <details
+    <Fold
       className={className}
+      summary={<span>{summary}</span>}
       open={isShown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="min-h-11 content-center font-medium text-lank">{summary}</summary>
       {isShown && children()}
-    </details>
+    </Fold>
   );
 }

@@ -32,7 +32,10 @@ export function FindBar<Part extends string>({ finder, noun, hint, found }: Find
 
   return (
     <>
-      <search ref={bar} className="mb-6 block print:hidden">
+      <search
+        ref={bar}
+        className="mb-4 block bg-mi pb-2 max-md:-mx-6 max-md:px-6 md:mb-6 print:hidden max-md:[@media(min-height:40rem)]:sticky max-md:[@media(min-height:40rem)]:top-12 max-md:[@media(min-height:40rem)]:z-10"
+      >
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9.5rem)] gap-x-4 sm:grid-cols-[minmax(0,24rem)_12rem]">
           <Field
             label="Find"

@@ -3,33 +3,32 @@ import { useForm, type FormOptions, type Form as FormState } from '../../form/us
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { triggerOf, type DialogControl } from './use-dialog.ts';
+import { focusTarget } from './focus-place.ts';
+import type { DialogControl } from './use-dialog.ts';
 
 type FormDialogProps<Values extends object, Input> = {
-  dialog: Pick<DialogControl<unknown>, 'isOpen' | 'close' | 'trigger'>;
+  dialog: Pick<DialogControl<unknown>, 'isOpen' | 'close' | 'place'>;
   title: string;
   yes: string | ((values: Values) => string);
   busy: string;
   no: string;
-  /** The id of the element that gets the focus if the pressed one is gone. */
-  nextFocus?: string;
   form: Omit<FormOptions<Values, Input>, 'onDone'>;
   children: (form: FormState<Values>) => Elements;
 };
 
 /** Shows a dialog with a question or fields. It closes after the call, and stays open with its refusal. */
 export function FormDialog<Values extends object, Input>(props: FormDialogProps<Values, Input>) {
-  const { dialog, title, nextFocus, ...rest } = props;
-  const { isOpen, close } = dialog;
+  const { dialog, title, ...rest } = props;
+  const { isOpen, close, place } = dialog;
 
   function finish() {
     close();
     // The call may have removed this dialog with its trigger.
-    triggerOf(dialog, nextFocus)?.focus();
+    focusTarget(place)?.focus();
   }
 
   return (
-    <Dialog open={isOpen} onClose={close} trigger={triggerOf(dialog, nextFocus)} title={title}>
+    <Dialog open={isOpen} onClose={close} trigger={focusTarget(place)} title={title}>
       <Fields {...rest} onDone={finish} onClose={close} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { FormFields } from '../../form/FormFields.tsx';
+import { placeOf, type Place } from './focus-place.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { $asking, endPasswordRequest, sendPassword } from '../session/password.ts';
 
@@ -16,16 +17,16 @@ const fields = {
 /** Asks where a session alone is not enough. The focus returns to what was pressed. */
 export function PasswordDialog() {
   const isOpen = useStore($asking) !== null;
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const [place, setPlace] = useState<Place>([]);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setTrigger(document.activeElement as HTMLElement | null);
+    if (isOpen) setPlace(placeOf(document.activeElement));
   }
 
   return (
     <FormDialog
-      dialog={{ isOpen, trigger, close: () => endPasswordRequest(false) }}
+      dialog={{ isOpen, place, close: () => endPasswordRequest(false) }}
       title="Your password, please"
       yes="Go on"
       busy="Checking..."

@@ -15,8 +15,6 @@ export type Question = {
 type QuestionDialogProps = {
   dialog: DialogControl<Question>;
   run: Call;
-  /** The id of the element that gets the focus if the pressed one is gone. */
-  nextFocus?: string;
 };
 
 export function QuestionDialog({ dialog, run, ...rest }: QuestionDialogProps) {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { placeOf, type Place } from './focus-place.ts';
 
 type Opened<Subject> = {
   isOpen: boolean;
   /** Stays while the dialog fades out. */
   subject: Subject | null;
-  trigger: HTMLElement | null;
+  /** Where it was opened. */
+  place: Place;
   /** A new key for each opening, so that the form starts empty. */
   count: number;
 };
@@ -14,23 +16,15 @@ export function useDialog<Subject>() {
   const [opened, setOpened] = useState<Opened<Subject>>({
     isOpen: false,
     subject: null,
-    trigger: null,
+    place: [],
     count: 0,
   });
   return {
     ...opened,
     open: (subject: Subject | null, trigger: HTMLElement) =>
-      setOpened({ isOpen: true, subject, trigger, count: opened.count + 1 }),
+      setOpened({ isOpen: true, subject, place: placeOf(trigger), count: opened.count + 1 }),
     close: () => setOpened({ ...opened, isOpen: false }),
   };
-}
-
-/** Returns what gets the focus after a dialog: what opened it, else the element with this id. */
-export function triggerOf(
-  { trigger }: Pick<Opened<unknown>, 'trigger'>,
-  nextId = '',
-): HTMLElement | null {
-  return trigger?.isConnected ? trigger : document.getElementById(nextId);
 }
 
 export type DialogControl<Subject> = ReturnType<typeof useDialog<Subject>>;

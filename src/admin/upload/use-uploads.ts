@@ -13,14 +13,28 @@ type UploadsOptions = {
   onStored: (url: string, replaces?: string) => void;
 };
 
-/** Sends photographs one after the other, in the order of their choice; aborts when their form unmounts. */
+/** What a straightening holds back. `result`: the file to send once it has ended. */
+type Held = { id: number; result: Promise<File>; end: (file: File) => void };
+
+/**
+ * Sends photographs one after the other, in the order of their choice; aborts when their form unmounts. A photograph that is being
+ * straightened waits, and what comes after it.
+ */
 export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [stored, setStored] = useState(0);
   const lastId = useRef(0);
   const queue = useRef(Promise.resolve());
-  const ending = useRef(new AbortController());
-  useEffect(() => () => ending.current.abort(), []);
+  const held = useRef<Held | null>(null);
+  const sending = useRef({ id: 0, abort: new AbortController() });
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      sending.current.abort.abort();
+    };
+  }, []);
 
   function enqueue(chosen: readonly Chosen[], tries = 0) {
     const added = chosen.map(({ file, replaces }) => {
@@ -31,21 +45,50 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
     for (const upload of added) queue.current = queue.current.then(() => run(upload));
   }
 
-  async function run({ id, file, replaces, tries }: Upload) {
-    const { signal } = ending.current;
-    if (signal.aborted) return;
+  function change(id: number, changes: (upload: Upload) => Partial<Upload>) {
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes(one) } : one)));
+  }
+
+  async function run(upload: Upload): Promise<void> {
+    const { id, replaces, tries } = upload;
+    const file = held.current?.id === id ? await held.current.result : upload.file;
+    if (isLeft.current) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    sending.current = { id, abort };
     const onState = (state: UploadState) =>
-      signal.aborted ||
-      setUploads((all) =>
-        all.map((one) => (one.id === id ? { ...one, state, tries: triesAfter(one, state) } : one)),
-      );
+      signal.aborted || change(id, (one) => ({ state, tries: triesAfter(one, state) }));
     try {
       if (!replaces) requireRoom?.();
       onStored(await sendPicture(file, { signal, onState, tries }), replaces);
       remove(id);
       setStored((count) => count + 1);
     } catch (error) {
+      if (held.current?.id === id) return run(upload);
       onState(failedUpload(error, file));
+    }
+  }
+
+  /** Holds a photograph back while it is straightened. */
+  function hold({ id, state }: Upload) {
+    if (state.stage === 'failed') return;
+    let end: Held['end'] = () => undefined;
+    const result = new Promise<File>((resolve) => {
+      end = resolve;
+    });
+    held.current = { id, result, end };
+    if (sending.current.id === id) sending.current.abort.abort();
+    change(id, () => ({ state: { stage: 'waiting' } }));
+  }
+
+  /** Sends what was held back: the straightened file, or the chosen one. */
+  function release(upload: Upload, file = upload.file) {
+    change(upload.id, () => ({ file }));
+    if (held.current?.id === upload.id) {
+      held.current.end(file);
+      held.current = null;
+    } else if (file !== upload.file) {
+      retry({ ...upload, file });
     }
   }
 
@@ -65,7 +108,7 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   }
 
   const isBusy = uploads.some(({ state }) => state.stage !== 'failed');
-  return { uploads, stored, isBusy, send, enqueue, retry, remove };
+  return { uploads, stored, isBusy, send, enqueue, hold, release, retry, remove };
 }
 
 function triesAfter({ state, tries }: Upload, next: UploadState): number {

@@ -68,5 +68,5 @@ export type LinkInput = z.infer<typeof linkInput>;
 
 export type AccountAnswer = { username: string; version: number };
 
-/** What a visitor of the login may do: `none`: nobody has made the account. */
-export type OwnerAnswer = { account: 'none' | 'made' };
+/** What a visitor of the login may do: `none`: nobody has made the account. `lacksTimeZone`: the login offers that of the device. */
+export type OwnerAnswer = { account: 'none' | 'made'; lacksTimeZone: boolean };

@@ -21,6 +21,9 @@ const pasted = z
   .max(longestKey, `A key has ${longestKey} characters at most`)
   .regex(/^[\x20-\x7e]*$/, 'A key has only letters, digits and signs of an English keyboard');
 
+/** An address is no secret: Setup shows it whole. */
+export const openKeys: readonly KeyName[] = ['MAIL_FROM'];
+
 /** What was pasted; an empty text removes a key. */
 export const pastedKeysSchema = z.object({
   keys: z.partialRecord(z.enum(keyNames), pasted),
@@ -30,7 +33,8 @@ export type PastedKeys = z.infer<typeof pastedKeysSchema>['keys'];
 
 /**
  * `variable`: it counts until the store takes it over. `stand-in`: of one machine, never stored. `unreadable`: stored under another
- * SHOP_SECRET. `differs`: there is a variable with another value, which does not count. `ending`: the last four signs.
+ * SHOP_SECRET. `differs`: there is a variable with another value, which does not count. `ending`: the last four
+ * signs, of an open key all of them.
  */
 export type KeyState = { name: KeyName } & (
   | { from: 'store'; ending: string; differs: boolean }

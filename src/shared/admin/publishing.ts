@@ -18,7 +18,10 @@ export type Pace = (typeof paces)[number];
 
 export const paceInput = z.object({ publishAfterMinutes: z.literal(paces) });
 
-/** `manual`: no build hook; `failed`: the last build failed and is repeated; `stopped`: three failed; `older`: a rollback. ISO 8601. */
+/** Of a shop without a build hook: the one sentence for all screens. */
+export const nothingPublishes = 'Visitors do not see your changes: nothing publishes them yet';
+
+/** `manual`: no build hook, whatever waits; `failed`: the last build failed and is repeated; `stopped`: three failed; `older`: a rollback. ISO 8601. */
 export type Publishing = {
   state: 'live' | 'publishing' | 'waiting' | 'failed' | 'stopped' | 'manual' | 'older';
   changes: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailOrPhone, optionalEmail } from '../email.ts';
 import { readCountries } from '../countries.ts';
-import { isTimeZone } from '../format.ts';
+import { findTimeZone, isTimeZone } from '../format.ts';
 import { newsletterForm } from '../newsletter-form.ts';
 import { areShippingCosts, tidyShippingCosts } from '../sale-terms.ts';
 import { textInput } from '../text.ts';
@@ -25,10 +25,10 @@ const instagramProfile = z.preprocess(
       : text,
   webAddress,
 );
-const timeZone = line(60).refine(
-  (text) => !text || isTimeZone(text),
-  'Must be a time zone, like America/Port-au-Prince',
-);
+/** 'New York' becomes 'America/New_York'. */
+const timeZone = line(60)
+  .transform(findTimeZone)
+  .refine((text) => !text || isTimeZone(text), 'Must be a time zone, like America/Port-au-Prince');
 /** 'USA, ca' becomes 'US, CA'. */
 const countries = line(1200)
   .transform(readCountries)

@@ -11,6 +11,8 @@ import { as, type Calls } from './call.ts';
 
 export const orderCalls = {
   'GET /api/admin/orders': { query: ordersQuery, answer: as<AdminOrder[]>() },
+  /** Those that wait for somebody, the newest first, without test orders. */
+  'GET /api/admin/orders/open': { answer: as<AdminOrder[]>() },
   /** Empty unless live keys are set. */
   'GET /api/admin/orders/test': { answer: as<TestOrders>() },
   'DELETE /api/admin/orders/test': { answer: as<TestOrders>(), isSlow: true },

@@ -7,6 +7,7 @@ import { openingInput } from '#shared/admin/opening';
 import type { Publishing } from '#shared/admin/publishing';
 import { paceInput } from '#shared/admin/publishing';
 import type { SamplesState } from '#shared/admin/samples';
+import type { ToDo } from '#shared/admin/to-do';
 import { as, type Calls } from './call.ts';
 
 export const activityCalls = {
@@ -41,4 +42,9 @@ export const samplesCalls = {
   /** 409 with live keys. */
   'POST /api/admin/samples': { answer: as<SamplesState>(), isSlow: true },
   'DELETE /api/admin/samples': { answer: as<SamplesState>(), isSlow: true },
+} satisfies Calls;
+
+export const toDoCalls = {
+  /** What waits for the administrator, and how much of it: one small answer for every screen (rule 111). */
+  'GET /api/admin/to-do': { answer: as<ToDo>() },
 } satisfies Calls;

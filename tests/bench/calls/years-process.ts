@@ -2,7 +2,9 @@ import { getAvailability } from '../../../netlify/use-cases/artworks/availabilit
 import { checkPurchase, openCardForm } from '../../../netlify/use-cases/checkout/card.ts';
 import { listNewestOrders } from '../../../netlify/use-cases/orders/lists/listing.ts';
 import { settlePayment } from '../../../netlify/use-cases/orders/card/settlement.ts';
+import { createQuestion } from '../../../netlify/use-cases/questions/records.ts';
 import { reconcile } from '../../../netlify/use-cases/reconciliation.ts';
+import { readToDo } from '../../../netlify/use-cases/to-do.ts';
 import { centsOf } from '#shared/money';
 import { openSimulatedShop } from '../../simulation/shop.ts';
 import { artworks } from '../../simulation/works.ts';
@@ -13,6 +15,7 @@ import { installSlowCalls, type Figure } from './slow-calls.ts';
 const hourMs = 3_600_000;
 const closedOrders = Number(process.argv[2]);
 const paidOrders = 50;
+const openQuestions = 20;
 const dueOrders = 50;
 const manyDueOrders = 1000;
 const purchase = { blobs: 80, stripe: 600 };
@@ -42,6 +45,8 @@ await note('first page of the orders screen', () => listNewestOrders({ limit: 50
 await note('newest 500 orders', () => listNewestOrders({ limit: 500 }), clock);
 await note('availability', () => getAvailability(null), clock);
 await payOrders(paidOrders);
+for (let index = 0; index < openQuestions; index++) await askQuestion(index);
+await note('what waits for the administrator', readToDo, clock);
 await later(2 * hourMs, async () => {
   for (let time = 1; time <= 3; time++) await reconcile();
   await note('reconciliation, nothing to do', reconcile, clock);
@@ -80,6 +85,14 @@ async function payOrders(count: number): Promise<void> {
     shop.write(`artworks/${id}`, { ...artworks[0], id, slug: id });
     await settlePayment(await authorise(`buyer-${index}`, { ...input, artworkId: id }));
   }
+}
+
+async function askQuestion(index: number): Promise<void> {
+  const id = `${Date.now() - index * hourMs}-question${index}`;
+  const asker = { name: 'Marie', email: 'marie@example.com', message: 'Is it framed?' };
+  const about = { artworkId: null, artworkTitle: null };
+  const createdAt = new Date().toISOString();
+  await createQuestion({ id, createdAt, ...asker, ...about, state: 'open', mails: [] });
 }
 
 /** Stores delivered orders, one an hour until now, each with its sold artwork. */

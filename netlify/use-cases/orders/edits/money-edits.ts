@@ -26,7 +26,7 @@ type MoneyEdit = OrderEdit & { entry: string };
 
 /** Throws 404, 409. */
 export function voidOrderPayment({ entry, ...edit }: MoneyEdit) {
-  return change(edit, entry, 'money that never came is struck', (order) =>
+  return change(edit, entry, 'money that never came is taken out', (order) =>
     voidPayment(order, entry),
   );
 }

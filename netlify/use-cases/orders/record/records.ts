@@ -7,6 +7,7 @@ import { kindOf } from '#shared/order-kinds';
 import { refusals } from '#words/refusals';
 import { HttpError, UnavailableError } from '../../../errors.ts';
 import { keyedHash } from '../../../keyed-hash.ts';
+import { readEntry } from '../../../ports/blobs/entries.ts';
 import { readable } from '../../../ports/blobs/readable.ts';
 import { listFolders } from '../../../ports/blobs/lists.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../../ports/blobs/records.ts';
@@ -134,6 +135,15 @@ export function toOrder(record: OrderRecord, mode: StripeMode): AdminOrder {
 export function readOrder(key: string, row: unknown, mode: StripeMode): AdminOrder | null {
   const read = readable(key, row, ownedSchema);
   return read && withoutSecrets(read.value, mode);
+}
+
+/** Returns the order as a list has it: null if it is missing or cannot be read (rule 84). Throws 503. */
+export async function findListedOrder(
+  name: OrderName,
+  mode: StripeMode,
+): Promise<AdminOrder | null> {
+  const entry = await readEntry(keyOf(name));
+  return entry && readOrder(keyOf(name), entry.value, mode);
 }
 
 function withoutSecrets(

@@ -35,7 +35,7 @@ function withoutMoney(now: OrderRecord, id: string): OrderRecord {
 }
 
 const refusals = {
-  'not-by-hand': 'Only money that came by hand can be struck.',
+  'not-by-hand': 'Only money that came by hand can be taken out.',
   sent: 'This order is sent already.',
   claimed: 'A payment of this order is being finished. Please try again in a moment.',
   returned: 'Money of this payment went back already.',

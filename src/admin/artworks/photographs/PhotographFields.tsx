@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { readPictureAddress } from '../../upload/picture-address.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { UploadButton } from '../../upload/UploadButton.tsx';
-import { UploadWords } from '../../upload/UploadWords.tsx';
 import { useUploads, type Upload } from '../../upload/use-uploads.ts';
 import type { ArtworkFormState } from '../form-values.ts';
 import { PhotographRow } from './PhotographRow.tsx';
+import { UploadRow } from './UploadRow.tsx';
 import { useKeptPhotographs } from './use-kept-photographs.ts';
 import { usePhotographs } from './use-photographs.ts';
 
@@ -21,7 +21,7 @@ export function PhotographFields({ form, draftId, onUploads }: PhotographFieldsP
   const { title, dimensions } = form.values;
   const photographs = usePhotographs(form);
   const { images, asTaken, news, requireRoom, add, setAddress } = photographs;
-  const { uploads, stored, send, enqueue, retry, remove } = useUploads({
+  const { uploads, stored, send, enqueue, hold, release, retry, remove } = useUploads({
     requireRoom,
     onStored: add,
   });
@@ -51,15 +51,15 @@ export function PhotographFields({ form, draftId, onUploads }: PhotographFieldsP
         and say what each shows: a large detail becomes the strip across its page.
       </p>
       {uploads.map((upload) => (
-        <div key={upload.id} className="grid gap-1">
-          {upload.state.stage !== 'failed' && <p className="truncate">{upload.file.name}</p>}
-          <UploadWords
-            state={upload.state}
-            label={`Upload of ${upload.file.name}`}
-            onRetry={() => retry(upload)}
-            onRemove={() => remove(upload.id)}
-          />
-        </div>
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          dimensions={dimensions}
+          onHold={() => hold(upload)}
+          onRelease={(file) => release(upload, file)}
+          onRetry={() => retry(upload)}
+          onRemove={() => remove(upload.id)}
+        />
       ))}
       <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
         <UploadButton label="Photographs" multiple className="w-full sm:w-auto" onChoose={send}>

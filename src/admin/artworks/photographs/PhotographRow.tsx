@@ -9,6 +9,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { MoveButtons } from '../../ui/MoveButtons.tsx';
 import { Preview } from '../../ui/Preview.tsx';
 import { StraightenButton } from '../../straighten/StraightenButton.tsx';
+import { isOwnPicture } from '#shared/pictures/own-picture';
+import { findFile } from '../../../lib/pictures/straighten/sources.ts';
+import { ChosenPicture } from './ChosenPicture.tsx';
 import { startDrag } from './drag.ts';
 import type { ImageValue } from '../photograph-order.ts';
 import type { Photographs } from './use-photographs.ts';
@@ -38,16 +41,22 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
   const { images, describe, move, remove } = photographs;
   const name = `photograph ${place + 1}`;
   const isOnly = images.length === 1;
+  // What is on the device needs no answer to be shown.
+  const chosen = findFile(image.url);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 bg-mi">
       <div className="row-span-2 grid size-20 place-items-center self-start bg-twal p-1 text-center text-xs text-sann">
-        <Preview
-          url={image.url}
-          width={previewWidth}
-          alt="Preview"
-          className="max-h-[4.5rem] max-w-full"
-          otherwise={<span>Shown once saved</span>}
-        />
+        {chosen ? (
+          <ChosenPicture file={chosen} label="Preview" className="max-h-[4.5rem] max-w-full" />
+        ) : (
+          <Preview
+            url={image.url}
+            width={previewWidth}
+            alt="Preview"
+            className="max-h-[4.5rem] max-w-full"
+            otherwise={<span>Shown once saved</span>}
+          />
+        )}
       </div>
       <Field
         style={growingStyle()}
@@ -93,12 +102,14 @@ export function PhotographRow({ image, place, title, photographs, ...rest }: Pho
             <GripVertical size={20} />
           </span>
         )}
-        <StraightenButton
-          url={image.url}
-          labelEnd={isOnly ? undefined : ` ${name}`}
-          dimensions={rest.dimensions}
-          onUse={rest.onReplace}
-        />
+        {isOwnPicture(image.url) && (
+          <StraightenButton
+            picture={image.url}
+            labelEnd={isOnly ? undefined : ` ${name}`}
+            dimensions={rest.dimensions}
+            onUse={rest.onReplace}
+          />
+        )}
         <IconButton
           icon={X}
           label={`Remove ${name}`}

@@ -8,11 +8,11 @@ export function useKeptPhotographs(
   uploads: readonly Upload[],
   send: (chosen: readonly Chosen[]) => void,
 ): void {
-  /** The ids of those that are kept; null before they are read. */
-  const keptIds = useRef<string | null>(null);
+  /** Those that are kept; null before they are read. */
+  const keptFiles = useRef<readonly File[] | null>(null);
 
   const sendKept = useEffectEvent((kept: readonly Chosen[]) => {
-    keptIds.current = '';
+    keptFiles.current = [];
     if (kept.length > 0) send(kept);
   });
   useEffect(() => {
@@ -24,9 +24,11 @@ export function useKeptPhotographs(
   }, [draftId]);
 
   useEffect(() => {
-    const ids = uploads.map(({ id }) => id).join();
-    if (keptIds.current === null || keptIds.current === ids) return;
-    keptIds.current = ids;
+    const files = uploads.map(({ file }) => file);
+    const kept = keptFiles.current;
+    if (!kept || (kept.length === files.length && kept.every((one, at) => one === files[at])))
+      return;
+    keptFiles.current = files;
     void keepPhotographs(draftId, uploads);
   }, [draftId, uploads]);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mostImages, tooManyImages } from '#shared/pictures/images';
+import { findFile, isStraightened } from '../../../lib/pictures/straighten/sources.ts';
 import type { ArtworkFormState } from '../form-values.ts';
 import { moveImage, withFirstAddress, type ImageValue } from '../photograph-order.ts';
 
@@ -32,7 +33,7 @@ export function usePhotographs(form: ArtworkFormState) {
       if (place >= 0) return change(before.with(place, { ...before[place]!, url }));
       requireRoom();
       change([...before, { url, alt: '' }]);
-      setAsTaken((urls) => [...urls, url]);
+      if (!isStraightened(findFile(url))) setAsTaken((urls) => [...urls, url]);
     },
     move(from: number, to: number) {
       const before = read();

@@ -38,12 +38,10 @@ const check = bySchema(seriesInput);
 type SeriesDialogProps = {
   dialog: DialogControl<Series>;
   artworks: AdminArtwork[];
-  /** The id of the element that gets the focus if the pressed one is gone. */
-  nextFocus: string;
 };
 
 /** Shows the words of a series, and its artworks in their order. */
-export function SeriesDialog({ dialog, artworks, nextFocus }: SeriesDialogProps) {
+export function SeriesDialog({ dialog, artworks }: SeriesDialogProps) {
   const ids = useStore($choice)?.ids ?? [];
   const chosen = ids.flatMap((id) => artworks.find((artwork) => artwork.id === id) ?? []);
   const known = useStore(storedSeries.$state);
@@ -66,7 +64,6 @@ export function SeriesDialog({ dialog, artworks, nextFocus }: SeriesDialogProps)
       yes="Save"
       busy="Saving..."
       no="Cancel"
-      nextFocus={nextFocus}
       form={{
         stored: valuesOf(
           series,

@@ -9,12 +9,10 @@ import { countWords, deleteQuestion } from './series-words.ts';
 
 type SeriesListProps = {
   onEdit: (series: Series, button: HTMLElement) => void;
-  /** The id of the element that gets the focus after a deletion. */
-  nextFocus: string;
 };
 
 /** Shows the series, the newest first. Shows nothing if there is none. */
-export function SeriesList({ onEdit, nextFocus }: SeriesListProps) {
+export function SeriesList({ onEdit }: SeriesListProps) {
   const series = useStore(storedSeries.$state);
   useWhenSignedIn(storedSeries.load);
   if (typeof series === 'string' || series.length === 0) return null;
@@ -27,7 +25,10 @@ export function SeriesList({ onEdit, nextFocus }: SeriesListProps) {
         {series.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 py-1">
             <p className="min-w-0 flex-1">
-              <a href={`/series/${one.slug}`} className="inline-block py-2 hover:underline">
+              <a
+                href={`/series/${one.slug}`}
+                className="inline-block py-2 underline decoration-lanme underline-offset-4 hover:text-lanme"
+              >
                 <em className="font-display text-lg">{one.title}</em>
               </a>
               <span className="block text-sm text-sann">{factsOf(one)}</span>
@@ -45,7 +46,6 @@ export function SeriesList({ onEdit, nextFocus }: SeriesListProps) {
               look="quiet"
               question={deleteQuestion(one)}
               run={() => removeSeries(one)}
-              nextFocus={nextFocus}
             />
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { settingsInput, type ShopSettings } from '#shared/admin/settings';
-import { serviceOfForm } from '#shared/newsletter-form';
+import { serviceOfForm, type NewsletterForm } from '#shared/newsletter-form';
 import { bySchema } from '../../../form/by-schema.ts';
 import { Form } from '../../../form/Form.tsx';
 import { FormFields, type FieldRow } from '../../../form/FormFields.tsx';
 import { useForm, type Checked } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { FoldedCard } from '../../ui/FoldedCard.tsx';
 import { saveSettings } from '../settings-store.ts';
 import { readCode } from './read-code.ts';
 
@@ -38,7 +38,15 @@ export function NewsletterCard({ stored }: { stored: ShopSettings }) {
   const read = isTyped ? readNewsletter(form.values) : null;
   const understood = isTyped ? read?.input?.newsletterForm : newsletterForm;
   return (
-    <Card title="Newsletter">
+    <FoldedCard
+      title="Newsletter"
+      words={
+        newsletterForm
+          ? `Joins at ${serviceOfForm(newsletterForm)}`
+          : newsletterUrl || 'Nothing yet'
+      }
+      isUrgent={isTyped}
+    >
       <Form
         form={form}
         className="grid gap-5"
@@ -53,11 +61,15 @@ export function NewsletterCard({ stored }: { stored: ShopSettings }) {
           fields={fields}
         />
         <p role="status" className="empty:hidden">
-          {understood && `Joins at ${serviceOfForm(understood)}`}
+          {understood && joinsAt(understood)}
         </p>
       </Form>
-    </Card>
+    </FoldedCard>
   );
+}
+
+function joinsAt(form: NewsletterForm): string {
+  return `Joins at ${serviceOfForm(form)}`;
 }
 
 function readNewsletter({ newsletter }: Values): Checked<Newsletter> {

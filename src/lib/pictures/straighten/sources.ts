@@ -16,11 +16,27 @@ export function keepSource(file: Blob, source: Source): void {
   sources.set(file, source);
 }
 
-/** Throws a text for people if the picture cannot be loaded. */
-export async function findSource(url: string): Promise<Source> {
+/** Returns the file that was chosen on this page for an uploaded picture, or null. */
+export function findFile(url: string): Blob | null {
+  return files.get(url) ?? null;
+}
+
+/** Returns whether a file was made by a straightening. */
+export function isStraightened(file: Blob | null): boolean {
+  const source = file && sources.get(file);
+  return !!source && source.file !== file;
+}
+
+/** Takes a picture's address, or a file that is not uploaded yet. Throws a text for people if the picture cannot be loaded. */
+export async function findSource(picture: string | Blob): Promise<Source> {
+  const file = typeof picture === 'string' ? await fileOf(picture) : picture;
+  return sources.get(file) ?? { file, corners: null };
+}
+
+async function fileOf(url: string): Promise<Blob> {
   const file = files.get(url) ?? (await download(url));
   files.set(url, file);
-  return sources.get(file) ?? { file, corners: null };
+  return file;
 }
 
 async function download(url: string): Promise<Blob> {

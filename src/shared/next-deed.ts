@@ -1,24 +1,42 @@
-import { formatDay } from '#shared/day';
-import { handDebtsOf, isLate, isUnpaid, soldAt, offerView } from '#shared/ledger';
-import { formatCents, negated } from '#shared/money';
-import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from '#shared/order-state';
-import { kindOf } from '#shared/order-kinds';
-import type { Order } from '#shared/order';
-import { dayOf } from '../ui/moment.ts';
+import { formatDay } from './day.ts';
+import {
+  handDebtsOf,
+  isLate,
+  isUnpaid,
+  moneySentAt,
+  outstandingCents,
+  soldAt,
+  offerView,
+} from './ledger.ts';
+import { formatCents, negated } from './money.ts';
+import { kindOf } from './order-kinds.ts';
+import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';
+import type { StoredOrder } from './order.ts';
 
 export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived' | 'sent-back';
-/** `deed` null: there is nothing to do, or nothing that the shop can do. */
-export type Next = { words: string; deed: Deed | null };
+/** `deed` null: there is nothing to do, or nothing that the shop can do. `waits`: somebody else acts first. `isUrgent`: money is late or owed. */
+export type Next = { words: string; deed: Deed | null; waits?: true; isUrgent?: true };
+
+/** Returns the day of a moment, like 2026-11-21, in the shop's time zone. */
+type DayOf = (moment: string) => string;
 
 /** Returns what the administrator does next about an order. `today`: as in ISO times. */
-export function nextDeed(order: Order, today = new Date().toISOString().slice(0, 10)): Next {
+export function nextDeed(
+  order: StoredOrder,
+  dayOf: DayOf,
+  today = new Date().toISOString().slice(0, 10),
+): Next {
   if (order.status === 'cancelled') return afterCancelling(order);
-  if (isUnpaid(order)) return kindOf(order).hasTerms ? beforeParts(order) : beforePayment(order);
+  if (isUnpaid(order)) {
+    return kindOf(order).hasTerms ? beforeParts(order, dayOf) : beforePayment(order);
+  }
   if (order.items.every(({ returnedAt }) => returnedAt)) {
     return nothing(order.items.length === 1 ? 'The work came back.' : 'All works came back.');
   }
   if (hasLostItsMoney(order)) return nothing('None of its money is left.');
-  if (order.status === 'shipped') return { words: 'On its way to the buyer.', deed: 'arrived' };
+  if (order.status === 'shipped') {
+    return { words: 'On its way to the buyer.', deed: 'arrived', waits: true };
+  }
   if (order.status === 'delivered') return nothing('Delivered. Nothing to do.');
   if (asksAboutPayment(order)) return nothing('Disputed. Send nothing until it is decided.');
   if (order.shippingAddress) return { words: 'Paid. Pack it and send it.', deed: 'send' };
@@ -31,15 +49,15 @@ export function nextDeed(order: Order, today = new Date().toISOString().slice(0,
   return { words: 'Paid. The delivery address is missing.', deed };
 }
 
-function afterCancelling(order: Order): Next {
+function afterCancelling(order: StoredOrder): Next {
   const [debt] = handDebtsOf(order);
   if (!debt) return nothing('Cancelled. Nothing to do.');
   const who = order.customerName ?? 'the buyer';
   const words = `Send ${formatCents(negated(debt.cents))} back to ${who}. Send only what your bank shows as received.`;
-  return { words, deed: 'sent-back' };
+  return { words, deed: 'sent-back', isUrgent: true };
 }
 
-function beforePayment(order: Order): Next {
+function beforePayment(order: StoredOrder): Next {
   if (!kindOf(order).waitsForMoney) return nothing('The payment is being finished.');
   if (!isOpenTransfer(order)) return nothing('The time to pay is over. Nothing to do.');
   if (order.awaitsPainter) {
@@ -47,27 +65,38 @@ function beforePayment(order: Order): Next {
       'Not reserved: bank transfers may hold only some of your works. Confirm this one to reserve it and to send its buyer the instructions.';
     return { words, deed: 'confirm' };
   }
-  if (soldAt(order)) return { words: 'A part of the money has come.', deed: 'money' };
-  const words = order.moneySentAt
-    ? 'The buyer has sent the money. Look at your bank account.'
-    : 'Waits for the bank transfer.';
-  return { words, deed: 'money' };
+  if (moneySentAt(order) && !soldAt(order)) {
+    return { words: 'The buyer has sent the money. Look at your bank account.', deed: 'money' };
+  }
+  if (!soldAt(order)) return { words: 'Waits for the bank transfer.', deed: 'money', waits: true };
+  const toCome = formatCents(outstandingCents(order));
+  if (Date.parse(order.deadline) <= Date.now()) {
+    return {
+      words: `A part of the money has come. Late: ${toCome}.`,
+      deed: 'money',
+      isUrgent: true,
+    };
+  }
+  return {
+    words: `A part of the money has come. ${toCome} is to come.`,
+    deed: 'money',
+    waits: true,
+  };
 }
 
 /** Returns the next step of an offer whose money is not complete. It comes by card, or as the painter says. */
-function beforeParts(order: Order): Next {
+function beforeParts(order: StoredOrder, dayOf: DayOf): Next {
   const due = offerView(order)?.due;
   if (!due) return nothing('A payment is being finished.');
   if (!due.isHeld) return nothing('The day of the offer is over. Nothing to do.');
-  if (order.moneySentAt) {
+  if (moneySentAt(order)) {
     return { words: 'The buyer has sent money. Look at your bank account.', deed: 'money' };
   }
   const amount = formatCents(due.cents);
   const day = formatDay(dayOf(due.until));
-  const words = isLate(order)
-    ? `Late: ${amount}, due by ${day}.`
-    : `Waits for ${amount} by ${day}.`;
-  return { words, deed: 'money' };
+  if (isLate(order))
+    return { words: `Late: ${amount}, due by ${day}.`, deed: 'money', isUrgent: true };
+  return { words: `Waits for ${amount} by ${day}.`, deed: 'money', waits: true };
 }
 
 function nothing(words: string): Next {

@@ -1,0 +1,72 @@
+import { debtsOf } from '../ledger.ts';
+import { formatCents, negated } from '../money.ts';
+import { nextDeed, type Deed } from '../next-deed.ts';
+import { asksAboutPayment, hasLostItsMoney } from '../order-state.ts';
+import type { StoredOrder } from '../order.ts';
+
+/** A mail is sent within seconds. */
+const usualMs = 60_000;
+
+/** What the administrator does about an order. `who`: the buyer. `isBroken`: something has failed, or money is owed. */
+export type OrderToDo = {
+  id: string;
+  who: string | null;
+  words: string;
+  isBroken: boolean;
+  deed: Deed | null;
+};
+
+/** Answer of GET /api/admin/to-do. The first lists are cut; the counts are whole. `works`: those that wait for an answer (rule 75). */
+export type ToDo = {
+  orders: OrderToDo[];
+  questions: { id: string; name: string; artworkTitle: string | null }[];
+  counts: { orders: number; questions: number; works: number };
+};
+
+type Known = {
+  /** Returns the day of a moment, like 2026-11-21. */
+  dayOf: (moment: string) => string;
+  /** Whether the mail server takes mails: what it refuses is told once, not for each order. */
+  hasMail: boolean;
+};
+
+/** Returns what the administrator does about an order now, or null: nothing, or somebody else has to act first. */
+export function toDoOf(order: StoredOrder, known: Known): OrderToDo | null {
+  const found = findTrouble(order) ?? findDeed(order, known) ?? findUnsentMail(order, known);
+  if (!found) return null;
+  const { id, customerName, customerEmail } = order;
+  return { id, who: customerName ?? customerEmail, ...found };
+}
+
+type Found = Pick<OrderToDo, 'words' | 'isBroken' | 'deed'>;
+
+/** Returns what the shop cannot finish. */
+function findTrouble(order: StoredOrder): Found | null {
+  const trouble = { isBroken: true, deed: null };
+  if (hasLostItsMoney(order)) return { ...trouble, words: 'None of its money is left.' };
+  if (asksAboutPayment(order)) {
+    return { ...trouble, words: 'Its payment is disputed. Answer in Stripe’s dashboard.' };
+  }
+  const refused = debtsOf(order).find(({ refusals = 0 }) => refusals > 0);
+  if (!refused) return null;
+  const amount = formatCents(negated(refused.cents));
+  return { ...trouble, words: `The refund of ${amount} is refused by Stripe.` };
+}
+
+function findDeed(order: StoredOrder, { dayOf }: Known): Found | null {
+  const { words, deed, waits, isUrgent = false } = nextDeed(order, dayOf);
+  if (!deed || waits) return null;
+  return { words, deed, isBroken: isUrgent };
+}
+
+function findUnsentMail({ mails }: StoredOrder, { hasMail }: Known): Found | null {
+  const isLong = (at: string) => Date.now() - Date.parse(at) > usualMs;
+  const isStuck = mails.some(({ state, at }) => state !== 'sent' && isLong(at));
+  if (!hasMail || !isStuck) return null;
+  return { words: 'An e-mail about it is not sent yet.', isBroken: true, deed: null };
+}
+
+/** Sorts what is broken or owed first, else as it was. */
+export function urgentFirst(one: OrderToDo, other: OrderToDo): number {
+  return Number(other.isBroken) - Number(one.isBroken);
+}
