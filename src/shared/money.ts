@@ -61,3 +61,8 @@ export function formatCents(cents: Cents, language: Language = 'en'): string {
   if (isFrench) return `${sign}${amount.replace('.', ',')}\u00a0$US`;
   return `${sign}$${amount}${language === 'ht' ? '\u00a0US' : ''}`;
 }
+
+/** Tells a price as records have it, in dollars ('150.50'). */
+export function formatPrice(dollars: string | number | null, language: Language = 'en'): string {
+  return formatCents(centsOf(dollars), language);
+}
