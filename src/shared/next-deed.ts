@@ -8,7 +8,8 @@ import {
   soldAt,
   offerView,
 } from './ledger.ts';
-import { formatCents, negated } from './money.ts';
+import { negated } from './cents.ts';
+import { formatCents } from './money.ts';
 import { kindOf } from './order-kinds.ts';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';
 import type { StoredOrder } from './order.ts';

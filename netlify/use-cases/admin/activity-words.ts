@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatPrice, formatCents, negated } from '#shared/money';
+import { negated } from '#shared/cents';
+import { formatPrice, formatCents } from '#shared/money';
 import type { Artwork, ArtworkInput } from '#shared/artwork';
 import { entryOf, refundsOf } from '#shared/ledger';
 import type { RefundInput, StoredOrder } from '#shared/order';

@@ -1,4 +1,5 @@
-import { formatPrice, formatCents, noCents } from '#shared/money';
+import { noCents } from '#shared/cents';
+import { formatPrice, formatCents } from '#shared/money';
 import { formatMoment } from '#shared/format';
 import { receivedCents, entryOf, failedRefundsOf, outstandingCents } from '#shared/ledger';
 import { hasLostItsMoney } from '#shared/order-state';

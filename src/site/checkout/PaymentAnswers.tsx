@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Note } from '#shared/delivery-note';
-import { noCents } from '#shared/money';
+import { noCents } from '#shared/cents';
 import { pathIn } from '#shared/language';
 import type { BoughtOrder } from '#shared/payment';
 import type { KnownOutcome } from './payment/payment-outcome.ts';

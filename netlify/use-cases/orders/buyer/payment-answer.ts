@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import type { WithReasonTexts } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import type { BoughtOrder, PaymentOutcome } from '#shared/payment';
