@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amountMessage, readAmount, readCents } from './amount.ts';
-import { asCents, formatCents, leastCardCents, type Cents } from './money.ts';
+import { asCents, leastCardCents } from './cents.ts';
+import { formatCents, type Cents } from './money.ts';
 
 /** Cents as records have them. */
 export const centsSchema = z.number().brand<'Cents'>();

@@ -1,13 +1,5 @@
-import {
-  addCents,
-  centsOf,
-  lesserOf,
-  negated,
-  noCents,
-  restOf,
-  subtractCents,
-  type Cents,
-} from './money.ts';
+import { addCents, lesserOf, negated, noCents, restOf, subtractCents } from './cents.ts';
+import { centsOf, type Cents } from './money.ts';
 import type { Part, OfferView } from './offer.ts';
 import { kindOf } from './order-kinds.ts';
 import type { Entry, Refund, StoredOrder, ToldEntry, MoneyView, PaymentView } from './order.ts';

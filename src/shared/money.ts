@@ -4,47 +4,15 @@ import type { Language } from './language.ts';
 /** A number of cents. Schemas and the functions of this file make it: a number of dollars does not pass for it. */
 export type Cents = number & z.$brand<'Cents'>;
 
-/** Names a number of cents that comes from outside, as Stripe's do. */
-export function asCents(cents: number): Cents {
-  return cents as Cents;
-}
-
-export const noCents = asCents(0);
-
-/** Stripe takes no card payment below 50 cents (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-export const leastCardCents = asCents(50);
-
 /** Converts dollars ('150', '150.50' or 150.5) to cents; a missing or unreadable price is 0. */
 export function centsOf(dollars: string | number | null | undefined): Cents {
   const amount = Number(dollars ?? 0);
-  return asCents(Number.isFinite(amount) ? Math.round(amount * 100) : 0);
+  return (Number.isFinite(amount) ? Math.round(amount * 100) : 0) as Cents;
 }
 
 /** Returns '150.00' for 15000 cents. */
 export function dollarsOf(cents: Cents): string {
   return (cents / 100).toFixed(2);
-}
-
-export function addCents(...amounts: readonly Cents[]): Cents {
-  return asCents(amounts.reduce((sum, cents) => sum + cents, 0));
-}
-
-export function subtractCents(from: Cents, ...amounts: readonly Cents[]): Cents {
-  return asCents(from - addCents(...amounts));
-}
-
-/** Returns what is left, and nothing for less than nothing. */
-export function restOf(from: Cents, ...amounts: readonly Cents[]): Cents {
-  return asCents(Math.max(0, subtractCents(from, ...amounts)));
-}
-
-export function lesserOf(one: Cents, other: Cents): Cents {
-  return asCents(Math.min(one, other));
-}
-
-/** Turns what came into what goes back, and the other way round. */
-export function negated(cents: Cents): Cents {
-  return subtractCents(noCents, cents);
 }
 
 /**
@@ -54,10 +22,15 @@ export function negated(cents: Cents): Cents {
 export function formatCents(cents: Cents, language: Language = 'en'): string {
   const sign = cents < 0 ? '-' : '';
   const isFrench = language === 'fr';
-  const amount = dollarsOf(asCents(Math.abs(cents))).replace(
+  const amount = dollarsOf(Math.abs(cents) as Cents).replace(
     /\B(?=(\d{3})+\.)/g,
     isFrench ? '\u00a0' : ',',
   );
   if (isFrench) return `${sign}${amount.replace('.', ',')}\u00a0$US`;
   return `${sign}$${amount}${language === 'ht' ? '\u00a0US' : ''}`;
+}
+
+/** Tells a price as records have it, in dollars ('150.50'). */
+export function formatPrice(dollars: string | number | null, language: Language = 'en'): string {
+  return formatCents(centsOf(dollars), language);
 }

@@ -1,6 +1,15 @@
 import { formatDay } from './day.ts';
-import { handDebtsOf, isLate, isUnpaid, moneySentAt, soldAt, offerView } from './ledger.ts';
-import { formatCents, negated } from './money.ts';
+import {
+  handDebtsOf,
+  isLate,
+  isUnpaid,
+  moneySentAt,
+  outstandingCents,
+  soldAt,
+  offerView,
+} from './ledger.ts';
+import { negated } from './cents.ts';
+import { formatCents } from './money.ts';
 import { kindOf } from './order-kinds.ts';
 import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';
 import type { StoredOrder } from './order.ts';

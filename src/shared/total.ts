@@ -1,4 +1,5 @@
-import { addCents, centsOf, type Cents } from './money.ts';
+import { addCents } from './cents.ts';
+import { centsOf, type Cents } from './money.ts';
 
 /** Returns cents. */
 export function totalOf(artworks: readonly { price: string | number | null }[]): Cents {

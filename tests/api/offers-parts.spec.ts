@@ -28,7 +28,7 @@ test('three parts come by card, by Zelle and by card, and the receipt lists them
     paidAt: null,
     offer: {
       words: 'The frame\nis included.',
-      parts: [{ state: 'came' }, { state: 'next', isLate: false }, { state: 'later' }],
+      parts: [{ state: 'came' }, { state: 'now', isLate: false }, { state: 'later' }],
       due: { cents: 5000, until: parts[1]!.until, isHeld: true },
       receivedCents: 4000,
       outstandingCents: 8000,

@@ -195,7 +195,7 @@ for (const [what, begin] of Object.entries(keyed))
     expect(refused.status()).toBe(409);
     expect((await refused.json()).error).toMatch(/was (saved|sent) before.*send it again/);
     expect(await allOf(shop)).toEqual(before);
-    const left = 'left' in call.body ? { left: 14_000 } : {};
+    const left = 'leftCents' in call.body ? { leftCents: 14_000 } : {};
     const second = await send({ ...call.other, ...left }, 'dialog-0002');
     expect(second.status(), await second.text()).toBe(200);
     expect(await allOf(shop)).not.toEqual(before);

@@ -1,4 +1,4 @@
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { expect, type Page } from '@playwright/test';
 import type { PaymentOutcome } from '#shared/payment';
 import { pageBudget } from '../bench/budgets.ts';

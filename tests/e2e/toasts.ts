@@ -7,7 +7,7 @@ type Surface = 'page' | 'cart' | 'gallery' | 'checkout' | 'administration' | 'di
 export function watchToasts(page: Page) {
   const boxes = new Map<Surface, Box[]>();
 
-  /** `press` brings the toast with these words, which may not meet `about`: what was pressed and what has changed. */
+  /** Compares boxes. `press` brings the toast with these words, which may not meet `about`: what was pressed and what has changed. */
   async function look(
     surface: Surface,
     words: string,
@@ -25,7 +25,7 @@ export function watchToasts(page: Page) {
     boxes.set(surface, [...(boxes.get(surface) ?? []), await boxOf(page)]);
   }
 
-  /** The same, and dismisses the toast. */
+  /** Does the same as `look`, and dismisses the toast. */
   async function see(...seen: Parameters<typeof look>): Promise<void> {
     await look(...seen);
     await page.getByRole('button', { name: 'Dismiss' }).click();

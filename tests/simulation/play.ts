@@ -1,6 +1,7 @@
 import type { Artwork } from '#shared/artwork';
 import { awaitedCents, isPaid, outstandingCents, remainingCents, totalCents } from '#shared/ledger';
-import { asCents, centsOf, type Cents } from '#shared/money';
+import { asCents } from '#shared/cents';
+import { centsOf, type Cents } from '#shared/money';
 import { offerInput, saleInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';

@@ -5,7 +5,8 @@ import { expect } from '@playwright/test';
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { readAmount, readCents } from '#shared/amount';
 import { languages } from '#shared/language';
-import { asCents, dollarsOf, formatCents } from '#shared/money';
+import { asCents } from '#shared/cents';
+import { dollarsOf, formatCents } from '#shared/money';
 
 const read: [typed: string, amount: string][] = [
   ['1600', '1600'],

@@ -1,6 +1,6 @@
 import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { findObstacle } from '../../src/site/checkout/card/before-card.ts';
 import { checkPurchase, openPayment } from '../../src/site/checkout/payment/open-payment.ts';
 import {

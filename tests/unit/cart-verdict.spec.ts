@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import type { PaymentOutcome } from '../../src/shared/payment.ts';
 import { verdictOf } from '../../src/site/checkout/payment/verdict.ts';
 import './english-page.ts';

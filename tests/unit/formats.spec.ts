@@ -2,7 +2,8 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { formatDay } from '../../src/shared/day.ts';
 import { formatDate, formatMoment, formatWeekday, nameCountry } from '../../src/shared/format.ts';
-import { asCents, formatCents } from '../../src/shared/money.ts';
+import { asCents } from '../../src/shared/cents.ts';
+import { formatCents } from '../../src/shared/money.ts';
 
 const moment = '2026-12-01T03:05:00Z';
 

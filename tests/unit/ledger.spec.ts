@@ -26,7 +26,7 @@ import {
   isOpenTransfer,
   findVoidObstacle,
 } from '#shared/order-state';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import type { Dispute, Entry, StoredOrder, WithReasonTexts } from '#shared/order';
 import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
 import { aCardPayment, aPayment, aRefund } from '../fixtures/buyers/money.ts';

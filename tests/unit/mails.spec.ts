@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import type { Language } from '#shared/language';
 import { buyerMailKinds, painterMailKinds, type BuyerMailKind } from '#shared/order';
 import { transferPaymentInput } from '#shared/payment';

@@ -1,7 +1,8 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { assert, integer, property } from 'fast-check';
-import { asCents, centsOf, dollarsOf, formatCents } from '../../src/shared/money.ts';
+import { asCents } from '../../src/shared/cents.ts';
+import { centsOf, dollarsOf, formatCents } from '../../src/shared/money.ts';
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const amounts = integer({ min: -10_000_000_00, max: 10_000_000_00 }).map(asCents);

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { moneyView } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { nextDeed } from '#shared/next-deed';

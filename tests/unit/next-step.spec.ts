@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import type Stripe from 'stripe';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import type { Entry } from '#shared/order';
 import { mostTries, nextStep, type Known } from '../../netlify/use-cases/orders/card/next-step.ts';
 import { withClaim, withoutClaim } from '../../netlify/use-cases/orders/record/money.ts';

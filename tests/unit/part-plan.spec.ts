@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { toOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import { checkOffer, emptyOffer, valuesOf } from '../../src/admin/offers/offer-values.ts';

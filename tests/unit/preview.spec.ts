@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, before, test } from 'node:test';
 import { expect } from '@playwright/test';
 import * as z from 'zod';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { startBackground } from '../../netlify/ports/background.ts';
 import {
   createJson,

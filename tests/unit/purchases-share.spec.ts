@@ -1,6 +1,6 @@
 import { after, before, test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { mapConcurrently } from '../../netlify/concurrency.ts';
 import { env, type Environment } from '../../netlify/env.ts';

@@ -6,7 +6,7 @@ import {
   refundPayment,
   releasePayment,
 } from '../../netlify/ports/stripe/payments.ts';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { stripeWith } from '../../netlify/ports/stripe/client.ts';
 import { createPaymentMethodDomain } from '../../netlify/ports/stripe/setup.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';

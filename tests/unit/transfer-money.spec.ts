@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { createOrFindOrder } from '../../netlify/use-cases/orders/record/records.ts';

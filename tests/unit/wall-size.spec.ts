@@ -189,7 +189,7 @@ function rowsOf(works: Sized[], range: (typeof wallRanges)[number]) {
   return rows;
 }
 
-/** In px. */
+/** Returns px. */
 function columnOf(screen: number): number {
   return screen - 2 * Math.min(7.5 * 17, 0.08333 * screen);
 }

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import { isAboveZelleLimit } from '#shared/zelle-limit';
 
 test('only amounts above 500 dollars are told to be limited', () => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatPrice } from '#shared/format-amount';
+import { negated } from '#shared/cents';
+import { formatPrice, formatCents } from '#shared/money';
 import type { Artwork, ArtworkInput } from '#shared/artwork';
 import { entryOf, refundsOf } from '#shared/ledger';
-import { formatCents, negated } from '#shared/money';
 import type { RefundInput, StoredOrder } from '#shared/order';
 import { changedTranslations, translatedNames } from '#shared/translations';
 

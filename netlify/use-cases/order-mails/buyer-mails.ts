@@ -13,7 +13,8 @@ import {
   refundViews,
   outstandingCents,
 } from '#shared/ledger';
-import { formatCents, noCents } from '#shared/money';
+import { noCents } from '#shared/cents';
+import { formatCents } from '#shared/money';
 import { isSent } from '#shared/order-state';
 import { carrierNames, trackingPage } from '#shared/parcel';
 import type { BuyerMailKind, WithReasonTexts } from '#shared/order';

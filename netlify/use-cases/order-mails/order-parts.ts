@@ -1,10 +1,9 @@
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice, formatCents } from '#shared/money';
 import { addressLines } from '#shared/address';
 import type { Language } from '#shared/language';
 import { awaitedCents } from '#shared/ledger';
 import { defaultAlt } from '#shared/pictures/images';
 import { formatAmount } from '#shared/format-amount';
-import { formatCents } from '#shared/money';
 import { pictureUrl } from '#shared/pictures/picture';
 import type { PictureSide } from '#shared/pictures/variants';
 import { en, type Letters } from '#words/en/letters';

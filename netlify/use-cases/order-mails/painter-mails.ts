@@ -1,8 +1,8 @@
-import { formatPrice } from '#shared/format-amount';
+import { noCents } from '#shared/cents';
+import { formatPrice, formatCents } from '#shared/money';
 import { formatMoment } from '#shared/format';
 import { receivedCents, entryOf, failedRefundsOf, outstandingCents } from '#shared/ledger';
 import { hasLostItsMoney } from '#shared/order-state';
-import { formatCents, noCents } from '#shared/money';
 import type { Dispute, PainterMailKind } from '#shared/order';
 import { kindWordsOf } from '#shared/order-kind-words';
 import type { OrderRecord } from '../orders/record/records.ts';

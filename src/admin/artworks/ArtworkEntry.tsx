@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import { useState, type ReactElement } from 'react';
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice } from '#shared/money';
 import type { AdminArtwork } from '#shared/artwork';
 import { isForSale } from '#shared/availability';
 import { pictureUrl } from '#shared/pictures/picture';

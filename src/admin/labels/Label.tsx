@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice } from '#shared/money';
 import type { AdminArtwork } from '#shared/artwork';
 import { sizeLabel } from '#shared/wall/size-words';
 

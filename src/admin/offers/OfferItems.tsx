@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice } from '#shared/money';
 import type { AdminArtwork } from '#shared/artwork';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';

@@ -1,7 +1,8 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { languageNames, type Language } from '#shared/language';
 import { isUnreadable, readAmount, readCents } from '#shared/amount';
-import { centsOf, dollarsOf, formatCents, noCents, type Cents } from '#shared/money';
+import { noCents } from '#shared/cents';
+import { centsOf, dollarsOf, formatCents, type Cents } from '#shared/money';
 import { offerInput, type OfferInput } from '#shared/offer';
 import { formatDay } from '#shared/day';
 import type { AdminOrder } from '#shared/order';

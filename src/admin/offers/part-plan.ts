@@ -1,4 +1,5 @@
-import { asCents, noCents, subtractCents, type Cents } from '#shared/money';
+import { asCents, noCents, subtractCents } from '#shared/cents';
+import { type Cents } from '#shared/money';
 
 /** A row of the form. An empty amount is an equal share of what is left; an empty day is as many months after the first as its place. */
 export type PartRow = { amount: string; until: string };

@@ -1,6 +1,7 @@
 import { readCents } from '#shared/amount';
 import { allocateRefund, cardShare, remainingCents, totalCents } from '#shared/ledger';
-import { formatCents, noCents, subtractCents, type Cents } from '#shared/money';
+import { noCents, subtractCents } from '#shared/cents';
+import { formatCents, type Cents } from '#shared/money';
 import { orderStatusInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { FormFields } from '../../form/FormFields.tsx';

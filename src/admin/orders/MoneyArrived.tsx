@@ -1,6 +1,7 @@
 import { readCents } from '#shared/amount';
 import { awaitedCents, outstandingCents } from '#shared/ledger';
-import { dollarsOf, formatCents, noCents, restOf, type Cents } from '#shared/money';
+import { noCents, restOf } from '#shared/cents';
+import { dollarsOf, formatCents, type Cents } from '#shared/money';
 import { moneyInput, type Order } from '#shared/order';
 import { bySchema } from '../../form/by-schema.ts';
 import { ChoiceField } from '../../form/fields.tsx';

@@ -1,11 +1,9 @@
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice, formatCents } from '#shared/money';
 import { formatDay } from '#shared/day';
 import { dayOf, formatMoment } from '../ui/moment.ts';
 import { returnedOutsideCents } from '#shared/ledger';
 import { kindWordsOf } from '#shared/order-kind-words';
-import { kindOf } from '#shared/order-kinds';
 import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
-import { formatCents } from '#shared/money';
 import type { AdminOrder, Refund, Dispute } from '#shared/order';
 import { Alert } from './Alert.tsx';
 import { ConfirmForBuyer, FreeWorks } from './OrderActions.tsx';
@@ -16,8 +14,8 @@ const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(d
 /** Shows how an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
   const { failedRefunds = [], disputes = [] } = order;
-  const isSaidSent = order.moneySentAt !== null && !order.paidAt;
   const { title } = kindWordsOf(order);
+  const isSaidSent = order.moneySentAt !== null && !order.paidAt;
   const outside = returnedOutsideCents(order);
   return (
     <div className="mt-3 grid gap-1 text-sm">
@@ -48,7 +46,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       {hasLostItsMoney(order) && <FreeWorks order={order} />}
-      {kindOf(order).mayBePaidLate && isSaidSent && order.status === 'cancelled' && (
+      {isSaidSent && order.status === 'cancelled' && (
         <p className="text-sann">If its money has come, send it back by hand.</p>
       )}
     </div>

@@ -62,7 +62,7 @@ export function whenSignedIn(): Promise<void> {
   });
 }
 
-/** `timeZone`: becomes the shop's, or null. If that fails, the next login offers it again. */
+/** Opens a session. `timeZone`: becomes the shop's, or null. If that fails, the next login offers it again. */
 export async function signIn(credentials: LoginInput, timeZone: string | null): Promise<void> {
   try {
     await send('POST /api/admin/login', { body: credentials });

@@ -23,7 +23,7 @@ export const stateNames: Record<RowState, string> = {
   checking: 'Checking…',
 };
 
-/** Red is what is broken. What is only not done yet is not. */
+/** Shows what is broken in red, and what is only not done yet in ink. */
 export function StateMark({ state, isBroken }: { state: RowState; isBroken: boolean }) {
   const Icon = state === 'to-do' && isBroken ? CircleAlert : icons[state];
   return (

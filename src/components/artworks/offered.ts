@@ -1,4 +1,5 @@
-import { centsOf, noCents, type Cents } from '#shared/money';
+import { noCents } from '#shared/cents';
+import { centsOf, type Cents } from '#shared/money';
 import type { CatalogueArtwork } from '../../collections/catalogue.ts';
 
 /** Returns the price; 0 for an artwork that was sold or is not for sale. */

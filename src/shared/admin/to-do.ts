@@ -1,5 +1,6 @@
 import { debtsOf } from '../ledger.ts';
-import { formatCents, negated } from '../money.ts';
+import { negated } from '../cents.ts';
+import { formatCents } from '../money.ts';
 import { nextDeed, type Deed } from '../next-deed.ts';
 import { asksAboutPayment, hasLostItsMoney } from '../order-state.ts';
 import type { StoredOrder } from '../order.ts';

@@ -11,7 +11,7 @@ const highestNarrow = 1.75;
 /** A phone shows a work as wide as its column, or a narrow one as this part of it; one that would be too high there is narrower. */
 const narrow = { below: 0.7, share: 0.72, most: 1.5 };
 
-/** The column, in percent of the screen: on the widest screens the margins do not grow. */
+/** Returns the column in percent of the screen: on the widest screens the margins do not grow. */
 const columnFrom = (from: number) => (from < 1530 ? 83.4 : from < 2200 ? 86 : 89);
 
 /** `phoneShare` is the width as a part of a phone's column. */

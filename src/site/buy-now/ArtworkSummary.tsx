@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice } from '#shared/money';
 import type { PublicArtwork } from '#shared/artwork';
 import { usualCategory } from '#shared/category';
 import { WorkPicture } from '../gallery/WorkPicture.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice } from '#shared/money';
 import { removeFromCart, type CartItem } from './cart-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Obstacle } from './Obstacle.tsx';

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice } from '#shared/format-amount';
-import { formatCents } from '#shared/money';
+import { formatPrice, formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
 import { $cart } from '../cart/cart-store.ts';
 import { $checkout } from './checkout-store.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Note } from '#shared/delivery-note';
-import { noCents } from '#shared/money';
+import { noCents } from '#shared/cents';
 import { pathIn } from '#shared/language';
 import type { BoughtOrder } from '#shared/payment';
 import type { KnownOutcome } from './payment/payment-outcome.ts';
@@ -38,7 +38,7 @@ function answersIn(
         {payment.tryAgain}
       </PrimaryLink>
       <div data-part="elsewhere" className="flex flex-col items-center">
-        <p>{payment.endings.released.title}.</p>
+        <p>{`${payment.endings.released.title}.`}</p>
         <BoughtPictures items={order.items} side={110} className="my-6 justify-center" />
         <Button data-intent="putBack">{payment.putBack}</Button>
         <output className="mt-4 block empty:hidden" />

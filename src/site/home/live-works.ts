@@ -1,4 +1,4 @@
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice } from '#shared/money';
 import type { ArtworkState } from '#shared/availability';
 import { ask } from '../../lib/call.ts';
 import { pageLanguage } from '../../words/page-language.ts';

@@ -1,4 +1,4 @@
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice } from '#shared/money';
 import type { WidthStep } from '#shared/pictures/variants';
 import { formatDay } from '#shared/day';
 import { pageLanguage } from '../../words/page-language.ts';

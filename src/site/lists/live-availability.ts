@@ -1,4 +1,4 @@
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice } from '#shared/money';
 import type { ArtworkState } from '#shared/availability';
 import { countAvailable, isAvailable } from '#shared/available-works';
 import type { Language } from '#shared/language';

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format';
-import { formatCents, negated, noCents } from '#shared/money';
+import { negated, noCents } from '#shared/cents';
+import { formatCents } from '#shared/money';
 import type { BuyerOrder } from '#shared/order';
 import { $words } from '../../words/page-words.ts';
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactElement } from 'react';
-import { formatCents, noCents } from '#shared/money';
+import { noCents } from '#shared/cents';
+import { formatCents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import type { BuyerOrder } from '#shared/order';
 import { carrierNames, trackingPage } from '#shared/parcel';

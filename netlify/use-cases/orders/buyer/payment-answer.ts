@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import type { WithReasonTexts } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import type { BoughtOrder, PaymentOutcome } from '#shared/payment';
@@ -57,7 +57,7 @@ function mayBePaid({ state }: PaymentOutcome): boolean {
   return state === 'open' || state === 'failed';
 }
 
-/** A buyer who has bought the artworks another way is not asked to pay (rule 79). */
+/** Returns the answer for a buyer who has bought the artworks another way and is not asked to pay (rule 79). */
 function withOwnSale(outcome: PaymentOutcome, sale: BoughtOrder): PaymentOutcome {
   return { ...outcome, ...sale, state: sale.orderPage ? 'bought' : 'processing' };
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import type { ShippingAddress, StoredOrder } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import type { Bought } from './intent-metadata.ts';

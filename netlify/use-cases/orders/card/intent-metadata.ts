@@ -3,7 +3,8 @@ import type { Artwork } from '#shared/artwork';
 import { languageOf } from '#shared/language';
 import { receivedCents } from '#shared/ledger';
 import { mostArtworks } from '#shared/order-size';
-import { addCents, asCents, centsOf, type Cents } from '#shared/money';
+import { addCents, asCents } from '#shared/cents';
+import { centsOf, type Cents } from '#shared/money';
 import { env, type StripeMode } from '../../../env.ts';
 import { isOrderNumber, type OrderRecord, type Reader } from '../record/records.ts';
 

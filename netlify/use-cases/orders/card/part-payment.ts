@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { receivedCents, claimOf, entryOf, soldAt } from '#shared/ledger';
-import { asCents } from '#shared/money';
+import { asCents } from '#shared/cents';
 import type { Marking } from '../../due.ts';
 import { changeOrder, type Change } from '../changes/change-order.ts';
 import type { Bought } from './intent-metadata.ts';

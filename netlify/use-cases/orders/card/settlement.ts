@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Artwork } from '#shared/artwork';
 import { entryOf, soldAt } from '#shared/ledger';
-import { asCents, centsOf } from '#shared/money';
+import { asCents } from '#shared/cents';
+import { centsOf } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import type { Reason } from '#shared/reason';
 import { readStripeMode } from '../../../ports/keys.ts';

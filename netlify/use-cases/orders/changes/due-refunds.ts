@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { debtsOf, entryOf } from '#shared/ledger';
-import { asCents, lesserOf, negated, type Cents } from '#shared/money';
+import { asCents, lesserOf, negated } from '#shared/cents';
+import { type Cents } from '#shared/money';
 import type { Entry } from '#shared/order';
 import {
   findPaymentIntent,

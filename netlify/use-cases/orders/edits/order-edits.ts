@@ -1,7 +1,7 @@
 import type { IssuedCertificates } from '#shared/certificate';
 import type { AdminOrder, OrderStatus, RefundInput, TrackingInput } from '#shared/order';
 import { entryOf, isPaid } from '#shared/ledger';
-import { noCents } from '#shared/money';
+import { noCents } from '#shared/cents';
 import { suggestCarrier } from '#shared/parcel';
 import { formatMoment } from '#shared/format';
 import { HttpError } from '../../../errors.ts';

@@ -1,10 +1,9 @@
-import { formatPrice } from '#shared/format-amount';
+import { formatPrice, dollarsOf } from '#shared/money';
 import { toCsv } from '#shared/csv';
 import { formatDate, formatMoment } from '#shared/format';
 import { owedByHandCents, paidAt, returnedCents } from '#shared/ledger';
 import { kindWordsOf } from '#shared/order-kind-words';
 import { describePayment } from '#shared/order-state';
-import { dollarsOf } from '#shared/money';
 import type { Order } from '#shared/order';
 import { readSettings } from '../../settings.ts';
 import { listAllOrders } from './listing.ts';

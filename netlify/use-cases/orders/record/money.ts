@@ -1,5 +1,5 @@
 import { claimOf, entryOf, handDebtsOf, isUnpaid, allocateRefund } from '#shared/ledger';
-import { negated } from '#shared/money';
+import { negated } from '#shared/cents';
 import type { Entry } from '#shared/order';
 import type { Reason } from '#shared/reason';
 import type { OrderRecord } from './records.ts';

@@ -1,5 +1,6 @@
 import { remainingCents, soldAt, sumOf } from '#shared/ledger';
-import { formatCents, negated } from '#shared/money';
+import { negated } from '#shared/cents';
+import { formatCents } from '#shared/money';
 import type { RefundInput } from '#shared/order';
 import { HttpError, requireSameForm } from '../../../errors.ts';
 import { setArtworkVisibility } from '../../artworks/artwork-edits.ts';

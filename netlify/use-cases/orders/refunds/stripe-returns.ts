@@ -7,7 +7,8 @@ import {
   returnedOutsideCents,
   withoutLostDebts,
 } from '#shared/ledger';
-import { asCents, dollarsOf, negated } from '#shared/money';
+import { asCents, negated } from '#shared/cents';
+import { dollarsOf } from '#shared/money';
 import type { Dispute, Entry } from '#shared/order';
 import { findReturns } from '../../../ports/stripe/payments.ts';
 import type { Marked } from '../../due.ts';

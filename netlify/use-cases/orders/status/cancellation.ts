@@ -1,5 +1,6 @@
 import { cardPaymentOf, claimOf, remainingCents, soldAt } from '#shared/ledger';
-import { formatCents, noCents, subtractCents, type Cents } from '#shared/money';
+import { noCents, subtractCents } from '#shared/cents';
+import { formatCents, type Cents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import { HttpError } from '../../../errors.ts';
 import { releasePayment } from '../../../ports/stripe/payments.ts';

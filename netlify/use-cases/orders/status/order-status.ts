@@ -6,7 +6,7 @@ import {
   paidAt,
   balanceAfterDebtsCents,
 } from '#shared/ledger';
-import { noCents } from '#shared/money';
+import { noCents } from '#shared/cents';
 import type { OrderStatus } from '#shared/order';
 import { HttpError } from '../../../errors.ts';
 import { cancelOrder } from './cancellation.ts';

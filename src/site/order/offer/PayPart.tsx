@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { formatCents, leastCardCents, type Cents } from '#shared/money';
+import { leastCardCents } from '#shared/cents';
+import { formatCents, type Cents } from '#shared/money';
 import type { OfferView } from '#shared/offer';
 import type { BuyerOrder } from '#shared/order';
 import { Button } from '../../../ui/Button.tsx';
