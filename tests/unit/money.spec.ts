@@ -14,3 +14,10 @@ test('an amount is written as an American reads it', () => {
 test('a price in dollars keeps its cents', () => {
   assert(property(amounts, (cents) => expect(centsOf(dollarsOf(cents))).toBe(cents)));
 });
+
+test('dollars do not compile where cents are wanted', () => {
+  // @ts-expect-error: a number without its unit
+  expect(formatCents(150)).not.toBe('$150.00');
+  // @ts-expect-error: a price as records have it
+  expect(() => dollarsOf('150.00')).not.toThrow();
+});
