@@ -144,10 +144,10 @@ test('the reason for what came above the price is told in the buyer’s language
 }) => {
   const { orderId, orderPage } = (await readerOf(shop, 'ht').orderByTransfer([...jouMache])).body;
   const path = `/api/admin/orders/${orderId}`;
-  await admin.send('POST', `${path}/money`, { id: 'dialog-0001', amount: '170', way: 'zelle' });
+  await admin.send('POST', `${path}/money`, { id: 'dialog-0001', cents: 17_000, way: 'zelle' });
   const reason = 'More than agreed';
-  const excess = { id: 'dialog-0002', cents: 2000, left: 17_000, reason, why: 'excess' };
-  const typed = { id: 'dialog-0003', cents: 1000, left: 15_000, reason: 'Yon ti rabè' };
+  const excess = { id: 'dialog-0002', cents: 2000, leftCents: 17_000, reason, why: 'excess' };
+  const typed = { id: 'dialog-0003', cents: 1000, leftCents: 15_000, reason: 'Yon ti rabè' };
   for (const refund of [excess, excess, typed]) {
     const { status, body } = await admin.send<Order>('POST', `${path}/refunds`, refund);
     expect([status, body.refunds[0]]).toEqual([200, expect.objectContaining({ reason })]);

@@ -82,8 +82,6 @@ test('on a phone a question becomes an offer with three presses, and with monthl
   ]);
   await expect(shown.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await page.goto(`${shop.url}/admin/dashboard`);
-  await expect(page.getByText('Part of an offer is late')).toBeVisible();
-  await expect(page.getByText('Late: $40.00 by January 2, 2026')).toBeVisible();
   await expect(page.getByText(/^\$120\.00 by /)).toBeVisible();
 });
 
