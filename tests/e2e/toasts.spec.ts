@@ -153,6 +153,8 @@ async function manage(page: Page, shop: RunningShop, toasts: Toasts): Promise<vo
   await toasts.look('administration', 'Artwork is now hidden', () => hide!.click(), show!);
   await toasts.see('administration', 'Artwork is now visible', () => undo.click(), hide!);
   await expect(hide!).toBeVisible();
+  const more = card.getByRole('button', { name: 'More about Jou Mache' });
+  if (await more.isVisible()) await more.click();
   const place = page.getByLabel('Place of Jou Mache');
   const first = await place.inputValue();
   await place.fill('1');
