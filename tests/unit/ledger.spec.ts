@@ -282,8 +282,8 @@ test('no file but the ledger adds the cents of money; prices and the parts of a 
   );
   expect(adding.sort()).toEqual([
     'netlify/use-cases/orders/card/intent-metadata.ts',
+    'src/shared/cents.ts',
     'src/shared/ledger.ts',
-    'src/shared/money.ts',
     'src/shared/offer.ts',
     'src/shared/total.ts',
   ]);
