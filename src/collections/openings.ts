@@ -1,7 +1,7 @@
 import type { CatalogueArtwork } from './catalogue.ts';
 
-/** The works that go on sale at one moment, which is in UTC. */
-export type Opening = { moment: Date; works: CatalogueArtwork[] };
+/** The works that go on sale at one moment. `decidedAt`: when the first of them got it. `path`: the page that shows them. */
+export type Opening = { moment: Date; works: CatalogueArtwork[]; decidedAt: string; path: string };
 
 /** Returns the openings of these works, the next one first. */
 export function listOpenings(works: CatalogueArtwork[]): Opening[] {
@@ -11,7 +11,12 @@ export function listOpenings(works: CatalogueArtwork[]): Opening[] {
   );
   return [...byMoment]
     .sort(([one], [other]) => one - other)
-    .map(([moment, opened]) => ({ moment: new Date(moment), works: opened }));
+    .map(([moment, opened]) => ({
+      moment: new Date(moment),
+      works: opened,
+      decidedAt: opened.map(({ hourSetAt, createdAt }) => hourSetAt ?? createdAt).sort()[0]!,
+      path: opened.length === 1 ? `/art/${opened[0]!.slug}` : '/shop-art',
+    }));
 }
 
 /** Returns '20270301T140000Z', which names an opening in its calendar file and in the feed. */

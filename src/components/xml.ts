@@ -1,9 +1,10 @@
+import { escapeHtml } from '#shared/escape-html';
+
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Leaves out characters that XML cannot contain. */
 export function escapeXml(text: string): string {
-  return text.replace(notXml, '').replace(/[&<>"]/g, (sign) => entities[sign]!);
+  return escapeHtml(text.replace(notXml, ''));
 }
 
 export function textElement(name: string, text: string): string {

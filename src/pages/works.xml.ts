@@ -50,19 +50,16 @@ export async function GET({ site }: APIContext): Promise<Response> {
 
 /** Tells an hour of sale once, when it is decided: services that send a feed as letters take what is newer than their last letter. */
 function openingItem(
-  { moment, works }: Opening,
+  { moment, works, decidedAt, path }: Opening,
   { timeZone, site }: { timeZone: string; site: URL | undefined },
 ) {
   const hour = formatHour(moment.toISOString(), timeZone);
-  const decided = works.map(({ hourSetAt, createdAt }) => hourSetAt ?? createdAt);
-  const [first] = works;
-  const path = works.length === 1 ? `/art/${first!.slug}` : '/shop-art';
   return {
     id: `opening:${nameOfMoment(moment)}`,
     title: en.states.upcoming.replace('{hour}', hour),
     link: new URL(path, site).href,
     html: works.map((work) => pictureHtml(work, site) + paragraphs([work.title])).join(''),
-    createdAt: decided.sort()[0]!,
+    createdAt: decidedAt,
   };
 }
 

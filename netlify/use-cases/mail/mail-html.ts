@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html';
 import { darkStyle, styles } from './mail-styles.ts';
 import type { MailContent, MailPart, MailWork, Sender } from './mail-parts.ts';
 
@@ -15,14 +16,14 @@ export function writeMailHtml(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${darkStyle}</style>
 </head>
 <body class="wall" style="${styles.body}">
 ${table} width="100%" class="wall" style="${styles.wall}"><tr><td align="center" style="${styles.margin}">
 <!--[if mso]>${table} width="560"><tr><td><![endif]-->
 ${table} width="100%" style="${styles.sheet}">
-${row(`<p class="ink line" style="${styles.name}">${escaped(sender.name)}</p>`)}
+${row(`<p class="ink line" style="${styles.name}">${escapeHtml(sender.name)}</p>`)}
 ${parts.map((part) => row(htmlOf(part))).join('\n')}
 ${row(footer(sender))}
 </table>
@@ -38,7 +39,7 @@ function row(html: string): string {
 }
 
 function footer({ name, url }: Sender): string {
-  return `<p class="ash line" style="${styles.footer}">${escaped(name)}<br>${anchor(url, url, 'ash', styles.address)}</p>`;
+  return `<p class="ash line" style="${styles.footer}">${escapeHtml(name)}<br>${anchor(url, url, 'ash', styles.address)}</p>`;
 }
 
 /** Returns a part as HTML. No text becomes a link, because strangers can have words sent to anybody (rule 36). */
@@ -49,7 +50,7 @@ function htmlOf(part: MailPart): string {
     case 'facts':
       return linesTable(part.rows);
     case 'lines':
-      return `<p class="ink" style="${styles.text}">${part.lines.map(escaped).join('<br>')}</p>`;
+      return `<p class="ink" style="${styles.text}">${part.lines.map(escapeHtml).join('<br>')}</p>`;
     case 'link':
       return linkOf(part);
     case 'works':
@@ -58,24 +59,24 @@ function htmlOf(part: MailPart): string {
 }
 
 function wordsOf({ text, isStrong }: Extract<MailPart, { kind: 'text' }>): string {
-  return isStrong ? `<strong>${escaped(text)}</strong>` : escaped(text);
+  return isStrong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
 }
 
 function linkOf({ label, url, isMain }: Extract<MailPart, { kind: 'link' }>): string {
   const address = `<p style="${styles.addressLine}">${anchor(url, url, 'ash', styles.address)}</p>`;
-  if (!isMain) return `<p class="ink" style="${styles.text}">${escaped(label)}</p>${address}`;
+  if (!isMain) return `<p class="ink" style="${styles.text}">${escapeHtml(label)}</p>${address}`;
   const button = anchor(url, label, '', styles.button);
   return `${table}><tr><td bgcolor="#C8321F" style="${styles.buttonCell}">${button}</td></tr></table>${address}`;
 }
 
 function anchor(url: string, label: string, look: string, style: string): string {
-  return `<a href="${escaped(url)}"${look && ` class="${look}"`} style="${style}">${escaped(label)}</a>`;
+  return `<a href="${escapeHtml(url)}"${look && ` class="${look}"`} style="${style}">${escapeHtml(label)}</a>`;
 }
 
 function linesTable(rows: readonly (readonly [string, string])[]): string {
   const lines = rows.map(
     ([term, value]) =>
-      `<tr><td class="ash line" style="${styles.term}">${escaped(term)}</td><td class="ink line" align="right" style="${styles.value}">${escaped(value)}</td></tr>`,
+      `<tr><td class="ash line" style="${styles.term}">${escapeHtml(term)}</td><td class="ink line" align="right" style="${styles.value}">${escapeHtml(value)}</td></tr>`,
   );
   return `${table} width="100%">${lines.join('')}</table>`;
 }
@@ -97,14 +98,9 @@ function workRow(work: MailWork): string {
 function pictureOf({ picture }: MailWork): string {
   if (!picture) return '';
   const { url, width, height, alt } = picture;
-  return `<img src="${escaped(url)}" width="${width}" height="${height}" alt="${escaped(alt)}" class="ink" style="${styles.picture};max-width:${width}px">`;
+  return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" class="ink" style="${styles.picture};max-width:${width}px">`;
 }
 
 function labelOf({ title, price }: MailWork): string {
-  return `<p class="ink" style="${styles.title}">${escaped(title)}</p><p class="ash" style="${styles.price}">${escaped(price)}</p>`;
-}
-
-function escaped(text: string): string {
-  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
+  return `<p class="ink" style="${styles.title}">${escapeHtml(title)}</p><p class="ash" style="${styles.price}">${escapeHtml(price)}</p>`;
 }

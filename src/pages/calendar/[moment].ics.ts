@@ -19,15 +19,13 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** Writes an opening as a calendar's event (RFC 5545) in UTC, which each calendar shows in its own zone. */
 export async function GET({ props, site }: APIContext<Props>): Promise<Response> {
-  const { moment, works } = props.opening;
+  const { moment, works, decidedAt, path } = props.opening;
   const shop = await findShopName();
-  const [first] = works;
-  const path = works.length === 1 ? `/art/${first!.slug}` : '/shop-art';
   const url = new URL(path, site).href;
   const calendar = ical({ prodId: { company: new URL(url).host, product: 'openings' } });
   const event = calendar.createEvent({
     id: `opening-${nameOfMoment(moment)}@${new URL(url).host}`,
-    stamp: works.map(({ hourSetAt, createdAt }) => new Date(hourSetAt ?? createdAt)).sort()[0]!,
+    stamp: new Date(decidedAt),
     start: moment,
     end: new Date(moment.getTime() + lengthMs),
     summary: `${works.map(({ title }) => title).join(', ')} · ${shop}`,

@@ -1,5 +1,6 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { freeState } from '#shared/availability';
+import { escapeHtml } from '#shared/escape-html';
 import { formatHour } from '#shared/hour';
 import { pathIn, type Language } from '#shared/language';
 import { noCents } from '#shared/cents';
@@ -71,19 +72,17 @@ function toldWork(artwork: AdminArtwork, { language, words, site, timeZone }: Le
 function workHtml({ title, year, url, picture, lines }: LetterWork): string {
   const [, ...others] = lines;
   const link = (inside: string, style: string) =>
-    `<a href="${escaped(url)}" style="${style}">${inside}</a>`;
+    `<a href="${escapeHtml(url)}" style="${style}">${inside}</a>`;
   const { width, height, alt } = picture;
-  const image = `<img src="${escaped(picture.url)}" width="${width}" height="${height}" alt="${escaped(alt)}" style="display:block;border:0;width:100%;max-width:${width}px;height:auto">`;
-  const heading = link(`<em>${escaped(title)}</em>, ${year}`, 'color:#1a1816;text-decoration:none');
+  const image = `<img src="${escapeHtml(picture.url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;width:100%;max-width:${width}px;height:auto">`;
+  const heading = link(
+    `<em>${escapeHtml(title)}</em>, ${year}`,
+    'color:#1a1816;text-decoration:none',
+  );
   const rows = [
     link(image, 'text-decoration:none'),
     `<p style="${font};margin:12px 0 0;font-size:20px;line-height:28px;color:#1a1816">${heading}</p>`,
-    ...others.map((words) => `<p style="${line}">${escaped(words)}</p>`),
+    ...others.map((words) => `<p style="${line}">${escapeHtml(words)}</p>`),
   ];
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 0 40px">${rows.join('')}</td></tr></table>`;
-}
-
-function escaped(text: string): string {
-  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
 }
