@@ -58,6 +58,12 @@ test('the words of a toast have three lines at most at 390 px, in each language'
     }, wordsOf(language));
     expect(long).toEqual([]);
   }
+  const beside = await page.locator('.toast-action').evaluate((action) => {
+    const label = document.createRange();
+    label.selectNodeContents(action);
+    return action.getBoundingClientRect().right - label.getBoundingClientRect().right;
+  });
+  expect(beside, "from 'See cart' to the edge").toBeGreaterThanOrEqual(4);
 });
 
 /** Returns title and text of the toasts on pages of visitors. */

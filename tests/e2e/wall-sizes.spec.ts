@@ -108,11 +108,14 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
   await expectFold(page, `${shop.url}/news-center`);
 });
 
-/** Expects seven dots beside the place, a preview of each picture that is still to come, and that nothing moves when a work is in the cart. */
+/**
+ * Expects seven dots beside the place, a preview of each picture that is still to come, and that nothing moves when a work is in the cart. The
+ * toast about it ends above the painting, which has the whole height.
+ */
 async function expectDots(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'View Work 20 full screen' }).press('Enter');
+  await page.getByRole('button', { name: 'View Work 12 full screen' }).press('Enter');
   const room = page.getByRole('dialog', { name: 'Gallery' });
   const dots = room.getByRole('button', { name: /^Show / });
   await expect(dots).toHaveCount(7);
@@ -128,6 +131,8 @@ async function expectDots(page: Page, address: string): Promise<void> {
   const before = await places();
   await room.getByRole('button', { name: 'Add to Cart' }).press('Enter');
   await expect(room.getByText('In your cart')).toBeVisible();
+  const toast = (await page.locator('.toast').boundingBox())!;
+  expect(toast.y + toast.height).toBeLessThanOrEqual(before[0]!.y);
   expect(await places()).toEqual(before);
   await dots.last().press('Enter');
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
