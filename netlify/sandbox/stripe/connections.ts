@@ -91,9 +91,9 @@ export function openConnections(
     },
     createPaymentMethodDomain: (id, name) => domains.save(newDomain(id, name)),
     destinations(livemode) {
-      const givenEndpoint = { url: `${shopUrl}${webhookPath}`, secret: webhookSecret ?? '' };
+      const destination = { url: `${shopUrl}${webhookPath}`, secret: webhookSecret ?? '' };
       const own = created().filter((endpoint) => endpoint.livemode === livemode);
-      return isGiven() ? [givenEndpoint, ...own] : own;
+      return isGiven() ? [destination, ...own] : own;
     },
   };
 }

@@ -54,8 +54,8 @@ function createFinder(folder: string, headers: HeadersHandler) {
     // The package ignores further slashes: each number of them would be kept as a file of its own.
     const address = new URL(new URL(url).pathname.replaceAll(/\/{2,}/g, '/'), url);
     const { pathname } = address;
-    const answer = answers.get(pathname);
-    if (answer) return answer;
+    const earlier = answers.get(pathname);
+    if (earlier) return earlier;
     const request = new Request(address);
     const match = configurations.includes(pathname) ? undefined : await files.match(request);
     if (!match) return null;
