@@ -37,7 +37,7 @@ export async function listChosen<Value>(
   return parseAll(await readChanged(new Map(chosen), new Map()), schema);
 }
 
-/** Reads the records of these versions, except those whose `known` version is unchanged. */
+/** Reads the records of these versions, except those whose version in `earlierEntries` is unchanged. */
 export async function readChanged(
   versions: ReadonlyMap<string, string>,
   earlierEntries: ReadonlyMap<string, Entry>,

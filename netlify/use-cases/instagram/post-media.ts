@@ -23,7 +23,7 @@ type CopiedMedia =
 type SkippedMedium = 'no-picture' | 'unreachable' | 'too-large';
 
 /**
- * Copies the media of a post, because their addresses expire, except for those in `known`; asks once for fresh addresses.
+ * Copies the media of a post, because their addresses expire, except for those in `earlier`; asks once for fresh addresses.
  * Throws InstagramError.
  */
 export async function copyMedium(

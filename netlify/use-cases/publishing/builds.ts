@@ -28,7 +28,7 @@ export async function readBuilds(): Promise<Builds> {
   return (await readJson(key, buildsSchema)) ?? buildsSchema.parse({});
 }
 
-/** Returns the stored record; one that `change` leaves as it is is not written. `known`: what was read a moment ago. */
+/** Returns the stored record; one that `change` leaves as it is is not written. `current`: what was read a moment ago. */
 export async function changeBuilds(
   change: (builds: Builds) => Builds,
   current?: Builds,

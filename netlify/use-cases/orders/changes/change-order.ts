@@ -67,7 +67,7 @@ export async function followUp(
 }
 
 /**
- * Tells what a change leads to. `before` and `now` are one record if nothing was written. Only a new refund is made, because an
+ * Tells what a change leads to. `before` and `after` are one record if nothing was written. Only a new refund is made, because an
  * older one was refused; and one that a dispute held back.
  */
 function effectsOf(before: OrderRecord, after: OrderRecord): Effects {
