@@ -55,8 +55,8 @@ type Names = { title: Title; others: Title[]; isQuoted: boolean };
 
 function namesOf({ title: written, caption }: Named): Names {
   const title = readTitle(written);
-  const quotes = [...caption.matchAll(quoted)].map(([, one, other]) =>
-    readTitle(one ?? other ?? ''),
+  const quotes = [...caption.matchAll(quoted)].map(([, double, single]) =>
+    readTitle(double ?? single ?? ''),
   );
   const isQuoted = quotes.some((quote) => meets(quote, title)) && !isGeneral(title);
   // Other names within a caption are references if its title is clear.
