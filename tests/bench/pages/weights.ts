@@ -26,6 +26,12 @@ export async function measureWeights({ shop }: OnShop): Promise<Section> {
       section.rows.push({ page: path, ...weight });
       section.broken.push(...findOver(path, { ...weight, foreign }));
     }
+    for (const path of islandBudget.paths) {
+      const { foreign: _, ...weight } = await weigh(path);
+      section.rows.push({ page: path, ...weight });
+      if (weight.scripts > islandBudget.scripts)
+        section.broken.push(`${path}: scripts ${weight.scripts}, at most ${islandBudget.scripts}`);
+    }
   } finally {
     await browser.close();
   }
