@@ -96,7 +96,7 @@ const chunks = {
       'src/site/checkout/shipping.ts',
     ],
   },
-  // The checkout and pages of orders share these three with the administrator's screens.
+  // The checkout and pages of orders share these two with the administrator's screens.
   facts: {
     priority: 2,
     modules: [
