@@ -104,7 +104,7 @@ export function SeriesDialog({ dialog, artworks }: SeriesDialogProps) {
               <Button look="quiet" onClick={dialog.close}>
                 Choose others
               </Button>
-              <CopyLetter artworks={chosen} />
+              {chosen.length > 0 && <CopyLetter artworks={chosen} />}
             </div>
           </fieldset>
         </>
