@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Note } from '#shared/delivery-note';
 import { formatCents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
@@ -35,7 +35,7 @@ type EndingProps = {
   /** At build, where there is no page to read it from. */
   note?: Note | null;
   /** At build: the sign-up form, which the browser takes from the foot of the page. */
-  letter?: ReactNode;
+  letter?: Elements;
   children?: Elements;
 };
 
