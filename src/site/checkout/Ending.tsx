@@ -40,14 +40,14 @@ type EndingProps = {
 };
 
 /** Shows the end of a payment. On a page the paintings stand beside the words; the dialog shows them in its summary. */
-export function Ending({ children, letter, ...told }: EndingProps) {
-  const { end, heading } = told;
+export function Ending({ children, letter, ...ending }: EndingProps) {
+  const { end, heading } = ending;
   const { order, state } = end;
   const hasPictures = heading === 'h1' && standing.includes(state) && order;
   if (!hasPictures) {
     return (
       <section className="mx-auto max-w-measure py-10 text-center">
-        <EndingWords key={state} {...told} />
+        <EndingWords key={state} {...ending} />
         <EndingLinks order={order}>{children}</EndingLinks>
       </section>
     );
@@ -60,7 +60,7 @@ export function Ending({ children, letter, ...told }: EndingProps) {
         className="justify-center md:justify-start"
       />
       <div className="min-w-0 max-w-measure">
-        <EndingWords key={state} {...told} />
+        <EndingWords key={state} {...ending} />
         <EndingLinks order={order} className="md:justify-start">
           {children}
         </EndingLinks>

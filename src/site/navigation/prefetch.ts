@@ -20,8 +20,8 @@ export function preparePage({ target }: Event): void {
   prepared.set(href, { page: fetchPage(href).catch(() => null), at: Date.now() });
 }
 
-function isFresh(one: Prepared | undefined): one is Prepared {
-  return one !== undefined && Date.now() - one.at < freshMs;
+function isFresh(preparedPage: Prepared | undefined): preparedPage is Prepared {
+  return preparedPage !== undefined && Date.now() - preparedPage.at < freshMs;
 }
 
 function linkOf(target: Element): string | undefined {
@@ -36,11 +36,11 @@ function checkoutOf(target: Element): string | null {
 }
 
 function usePrepared(event: DocumentEventMap['astro:before-preparation']): void {
-  const found = prepared.get(event.to.href);
-  if (!isFresh(found)) return;
+  const preparedPage = prepared.get(event.to.href);
+  if (!isFresh(preparedPage)) return;
   const load = event.loader;
   event.loader = async () => {
-    const page = await found.page;
+    const page = await preparedPage.page;
     if (page) event.newDocument = page;
     else await load();
   };
