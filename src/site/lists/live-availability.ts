@@ -86,7 +86,7 @@ function markArtworks(page: Document): void {
     markArtwork(artwork, knownStates[artwork.dataset.artwork ?? ''], words);
   }
   if (page.querySelector('[data-state=upcoming]'))
-    void import('./hours.ts').then(({ showSaleHours }) => showSaleHours());
+    void import('./hours.ts').then((hours) => hours.showSaleHours());
   const line = page.querySelector<HTMLElement>('[data-available]');
   if (line) line.textContent = countLine(line, shown);
 }
