@@ -21,13 +21,13 @@ type Connected = { shop: RunningShop; admin: Admin };
 
 /** A shop without a key. */
 const test = base.extend<{ bare: Connected }>({
-  bare: async ({ shop, admin }, use) => {
+  bare: async ({ launch }, use) => {
+    const shop = await launch({ FIRST_VISIT: 'true' });
+    const admin = await shop.admin();
     await admin.confirmPassword();
     await use({ shop, admin });
   },
 });
-
-test.use({ settings: { FIRST_VISIT: 'true' } });
 
 const testKeys = {
   STRIPE_SECRET_KEY: sandboxSecretKey,
@@ -265,4 +265,20 @@ test('a build hook is one of Netlify’s, and Instagram’s token one that it ac
   expect(right.status, right.body.error).toBe(200);
   const status = await admin.send<{ isConnected: boolean }>('GET', '/api/instagram/status');
   expect(status.body.isConnected).toBe(true);
+});
+
+test('a stand-in of one machine is not replaced by pasting; keys are for their own row, and for the administrator', async ({
+  shop,
+  admin,
+}) => {
+  await admin.confirmPassword();
+  const { status, body } = await paste(admin, 'stripe', testKeys);
+  expect([status, body.error]).toEqual([
+    409,
+    expect.stringMatching(/^STRIPE_SECRET_KEY is a stand-in of this machine/),
+  ]);
+  expect(sourcesOf((await look(admin, 'stripe')).keys)).toEqual(Array(3).fill('stand-in'));
+  expect((await paste(admin, 'samples', testKeys)).status).toBe(404);
+  const { send } = newBuyer(shop);
+  expect((await send('PATCH', setupPath('stripe'), { keys: testKeys })).status).toBe(401);
 });
