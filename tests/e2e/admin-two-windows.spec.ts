@@ -68,7 +68,7 @@ test('a closed window leaves its draft to the next one; a duplicated window has 
   expect(keys).not.toContain('unsaved-');
 });
 
-test('a form that was saved before keeps what was typed since, and the next press saves it as another artwork (rule 42)', async ({
+test('a form that was saved before keeps what was typed since, and the next press saves it as another artwork (rule 42) @nightly', async ({
   page,
   shop,
 }) => {
@@ -146,7 +146,7 @@ test('an offer whose changed answer was lost is changed once @nightly', async ({
   await expect(rowOf(page, id)).toContainText('Total $150.00');
 });
 
-test('two windows that give back a part of one order give back both, after a look at what is left (rule 42)', async ({
+test('two windows that give back a part of one order give back both, after a look at what is left (rule 42) @nightly', async ({
   page,
   shop,
   admin,

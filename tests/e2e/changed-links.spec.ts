@@ -6,18 +6,14 @@ import { test } from '../fixtures/shop.ts';
 test('links that a mail program changed open their pages (rule 35)', async ({ page, shop }) => {
   const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
   const [path, token] = body.orderPage.split('#') as [string, string];
+  // `unit/links` holds what may stand behind a token.
   for (const changed of [
     `${path}%23${token}`,
     `${path}%2523${token}`,
     `${path}/%23${token}`,
-    `${path}%23${token})`,
     `${path}%23${token}?utm_medium=email`,
-    `${path}%23${token}%3Futm_medium=email`,
     `${path})#${token}`,
     `${path}&utm_medium=email#${token}`,
-    `${path}?utm_medium=email#${token}`,
-    `${path}#${token}»`,
-    `${path}#${token}?utm_medium=email`,
   ]) {
     await page.goto('about:blank');
     await page.goto(shop.url + changed);

@@ -5,9 +5,21 @@ import { wallSize } from '#shared/wall/wall-size';
 import { artworkPath } from '../api/artworks-client.ts';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { sights } from '../fixtures/rounds.ts';
 import { test } from '../fixtures/shop.ts';
 import { holdCalls } from './held-calls.ts';
 import { expectAccessible } from './site-page.ts';
+
+const windows = sights<[width: number, height: number, hung: number]>(
+  [
+    [390, 844, 4],
+    [1440, 900, 3],
+  ],
+  [
+    [820, 1180, 4],
+    [2560, 1440, 4],
+  ],
+);
 
 const wallOf = (page: Page) => page.getByRole('region', { name: 'On the wall now' });
 const moreOf = (page: Page) => page.getByRole('region', { name: 'More on the wall' });
@@ -16,12 +28,7 @@ test('home and the page of a work hang works with their middles on one line and 
   page,
   shop,
 }) => {
-  for (const [width, height, hung] of [
-    [390, 844, 4],
-    [820, 1180, 4],
-    [1440, 900, 3],
-    [2560, 1440, 4],
-  ] as const) {
+  for (const [width, height, hung] of windows) {
     await page.setViewportSize({ width, height });
     await page.goto(shop.url);
     await expectHung(wallOf(page), hung, { width, height });

@@ -76,7 +76,7 @@ test('a work hangs at its true size on a visitor’s photographed wall, by keys 
   await expect(opener).toBeFocused();
 });
 
-test('without a sheet no work hangs; Back keeps the photograph, and a low work covers no button (rule 92)', async ({
+test('without a sheet no work hangs; Back keeps the photograph, and a low work covers no button (rule 92) @nightly', async ({
   page,
   shop,
 }) => {

@@ -10,19 +10,17 @@ test.use({ reducedMotion: 'no-preference' });
 
 const terms = 'delivery takes one to three weeks';
 
-test('by card from the cart: paid, listed, sold in the static page', async ({
+test('by card from the cart: paid, told with the next steps, listed for the painter', async ({
   page,
-  buildingShop: shop,
+  shop,
+  admin,
 }) => {
-  const admin = await shop.admin();
   await page.goto(`${shop.url}/shop-art`);
   await addFromWall(page, 'Jou Mache');
   await openCheckout(page);
   await fillCardForm(page, cards.good);
   await expectLookInFrame(page);
   await page.getByRole('button', { name: /^(Pay|Complete Purchase)/ }).click();
-  // The scripts of the first build have this shop's addresses: nothing may fetch the order's page before it.
-  await page.mouse.move(0, 0);
   await expectToast(page, 'Payment Successful');
   await expectToast(page, 'Order Created Successfully');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -32,9 +30,6 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
   await expectBought(panel, 'Jou Mache', order!.id);
   await expect(panel.getByRole('heading')).toBeFocused();
   await expectAccessibleEverywhere(page, 'the panel after a payment');
-  await expect
-    .poll(async () => (await fetch(`${shop.url}/shop-art`)).text(), { timeout: 60_000 })
-    .toMatch(/data-state="sold"/);
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -43,9 +38,6 @@ test('by card from the cart: paid, listed, sold in the static page', async ({
   await expect(page.getByText('Paid. We are packing it by hand.')).toBeVisible();
   await expect(panel).toHaveCount(0);
 
-  const html = await (await fetch(`${shop.url}/art/jou-mache`)).text();
-  expect(html).toContain('"availability":"https://schema.org/SoldOut"');
-  expect(html).not.toContain('150.00');
   const [intent] = (await shop.state()).paymentIntents;
   expect(intent?.receipt_email).toBe('marie@example.com');
   await openAdmin(page, shop, '/admin/orders');

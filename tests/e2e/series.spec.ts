@@ -53,6 +53,9 @@ const test = base.extend<{}, { wallShop: RunningShop }>({
   ],
 });
 
+// One worker builds the site of this file.
+test.describe.configure({ mode: 'default' });
+
 test('a series hangs at true relative size in the same rows from 1024 to 2560 px, with its day, prices, states and neighbours (rule 106)', async ({
   page,
   wallShop: shop,

@@ -4,6 +4,7 @@ import { sampleArtworks } from '#shared/samples/artworks';
 import { wallRanges } from '#shared/wall/wall-rows';
 import { addWorks } from '../fixtures/artworks/more-works.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { sights } from '../fixtures/rounds.ts';
 import { test } from '../fixtures/shop.ts';
 import { cardOf, expectAccessible } from './site-page.ts';
 
@@ -12,6 +13,32 @@ const ratios = [0.25, 0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.6, 2.5, 5];
 const inches = [6, 14, 30, 80];
 const made = ratios.flatMap((ratio) => inches.map((mean) => ({ ratio, mean })));
 const works = 48;
+
+// `unit/wall-size` packs the rows of each width.
+const windows = sights<[width: number, height: number]>(
+  [
+    [390, 844],
+    [1440, 900],
+  ],
+  [
+    [820, 1180],
+    [2560, 1440],
+  ],
+);
+const languages = sights<[path: string, button: string]>(
+  [
+    ['', 'Add to Cart'],
+    ['/fr', 'Ajouter au panier'],
+  ],
+  [['/ht', 'Mete nan panye']],
+);
+const columns = sights<[width: number, count: number]>(
+  [
+    [390, 1],
+    [1440, 3],
+  ],
+  [[820, 2]],
+);
 
 type Box = { left: number; right: number; top: number; bottom: number };
 type Shown = {
@@ -24,7 +51,7 @@ type Shown = {
   size: { w: number; ratio: number; share: number };
 };
 
-test('each work has its size, rows their lower edge, and what hovering shows meets no painting in three languages; the gallery has seven dots, and the News Center folds', async ({
+test('each work has its size, rows their lower edge, and what hovering shows meets no painting in each language; the gallery has seven dots, and the News Center folds', async ({
   browser,
   page,
   launch,
@@ -36,12 +63,7 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
   await shop.buildNow();
   await drawPictures(page);
 
-  for (const [width, height] of [
-    [390, 844],
-    [820, 1180],
-    [1440, 900],
-    [2560, 1440],
-  ] as const) {
+  for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     await page.goto(`${shop.url}/shop-art`);
     const shown = await measure(page);
@@ -53,7 +75,7 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
       expect(picture.right, place).toBeLessThanOrEqual(item.right + 1);
       const least = width < 640 ? 64.5 : size.ratio < 2 ? 94.5 : 0.6 * 94.5;
       expect(Math.min(widthOf(image), heightOf(image)), place).toBeGreaterThanOrEqual(least);
-      const most = { 390: 1.5 * widthOf(item), 1440: 0.72 * 900 }[width as number] ?? 2000;
+      const most = { 390: 1.5 * widthOf(item), 1440: 0.72 * 900 }[width] ?? 2000;
       expect(heightOf(image), place).toBeLessThanOrEqual(most);
       if (width < 640) expect(widthOf(image) / widthOf(item)).toBeCloseTo(size.share, 2);
     }
@@ -64,11 +86,7 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [path, button] of [
-    ['', 'Add to Cart'],
-    ['/fr', 'Ajouter au panier'],
-    ['/ht', 'Mete nan panye'],
-  ] as const) {
+  for (const [path, button] of languages) {
     await page.goto(`${shop.url}${path}/shop-art`);
     const shown = await measure(page);
     const met = shown.flatMap(({ details }) =>
@@ -141,11 +159,7 @@ async function expectDots(page: Page, address: string): Promise<void> {
 /** Expects 24 entries in columns of equal width, and the others behind 'Earlier'. */
 async function expectFold(page: Page, address: string): Promise<void> {
   const entries = page.locator('a.entry');
-  for (const [width, columns] of [
-    [390, 1],
-    [820, 2],
-    [1440, 3],
-  ] as const) {
+  for (const [width, count] of columns) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     await expect(entries.filter({ visible: true })).toHaveCount(24);
@@ -155,7 +169,7 @@ async function expectFold(page: Page, address: string): Promise<void> {
         return { left: Math.round(left), wide: Math.round(right - left) };
       }),
     );
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(columns);
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(count);
     expect(new Set(boxes.map(({ wide }) => wide)).size).toBe(1);
   }
   await page.getByText('Earlier').click();

@@ -1,12 +1,74 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
-import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { addWorks } from '../fixtures/artworks/more-works.ts';
+import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
-import { test, type RunningShop } from '../fixtures/shop.ts';
+import { launchShop, test as base, type RunningShop } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
+
+/** Width to height. */
+const ratios = [2 / 3, 1, 1.5, 4];
+const untold = { framed: '', signed: '', readyToHang: '', certificate: '' } as const;
+const opensAt = new Date(Date.now() + 9 * 86_400_000).toISOString();
+/** Works that say nothing but what stands in place of a price. */
+const states = {
+  'work-5': ['on-request', 'Price on request', { price: null }],
+  'work-6': ['upcoming', /^On sale /, { opensAt }],
+  'work-7': ['available', '$100.00', {}],
+  'bato-anba-loraj': ['reserved', /^Reserved until /, {}],
+} as const;
+
+/** A built shop: its works 1 to 4 have these ratios, the next ones these states, 'Lannwit' was paid, and samples have each kind of facts. */
+const test = base.extend<{}, { builtShop: RunningShop }>({
+  builtShop: [
+    async ({}, use) => {
+      const shop = await launchShop('still');
+      addWorks(shop, 7, (index) => ({
+        dimensions: '24 x 18',
+        imageWidth: 1600,
+        imageHeight: Math.round(1600 / (ratios[index] ?? 1)),
+      }));
+      for (const [id, [, , changed]] of Object.entries(states))
+        change(shop, id, { ...untold, ...changed });
+      change(shop, 'choublak', {
+        framed: 'yes',
+        signed: 'back',
+        readyToHang: '',
+        certificate: 'yes',
+        weight: '2.5',
+        dimensions: '18 x 24 x 1.5',
+      });
+      change(shop, 'tanbouye', ({ images }) => ({
+        ...untold,
+        weight: '',
+        images: images.slice(0, 1),
+      }));
+      change(shop, 'bato-anba-loraj', ({ images }) => ({
+        imageWidth: 1500,
+        imageHeight: 1000,
+        images: images.map(({ mark: _mark, ...image }) => image),
+      }));
+      change(shop, 'jou-mache', ({ images }) => ({
+        imageHeight: 600,
+        images: images.map((image, place) => (place ? { ...image, mark: 'back' } : image)),
+      }));
+      const buyer = newBuyer(shop);
+      const { clientSecret } = (await buyer.openCard(['lannwit-sou-mon-yo'])).body;
+      await payByCard(shop, clientSecret);
+      await buyer.outcomeOf(clientSecret);
+      await shop.buildNow();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+// One worker builds the site of this file.
+test.describe.configure({ mode: 'default' });
 
 test('on a telephone the price stands within the first 1,000 px, below what a buyer trusts; the strip weighs 70 kB at most (rule 91), a picture of the wall 40 kB', async ({
   page,
@@ -39,27 +101,10 @@ test('on a telephone the price stands within the first 1,000 px, below what a bu
 
 test('a painting of any shape is whole at first sight, in windows from 600 px high on', async ({
   page,
-  launch,
+  builtShop: shop,
 }) => {
-  const shop = await launch();
-  const shapes = [
-    ['tanbouye', 2 / 3],
-    ['choublak', 1],
-    ['jou-mache', 1.5],
-    ['bato-anba-loraj', 4],
-  ] as const;
-  for (const [id, ratio] of shapes) {
-    change(shop, id, ({ images }) => {
-      const size = { width: 1600, height: Math.round(1600 / ratio) };
-      return {
-        imageWidth: size.width,
-        imageHeight: size.height,
-        images: [{ ...images[0]!, ...size }],
-      };
-    });
-  }
-  await shop.buildNow();
-  for (const [id, ratio] of shapes) {
+  for (const [index, ratio] of ratios.entries()) {
+    const id = `work-${index + 1}`;
     const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ratio} 1"/>`;
     await page.route('**/.netlify/images*', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body }),
@@ -85,20 +130,8 @@ test('a painting of any shape is whole at first sight, in windows from 600 px hi
 
 test('what stands in place of a price has its place and its type, and the note about shipping stands 8 px below', async ({
   page,
-  launch,
+  builtShop: shop,
 }) => {
-  const shop = await launch();
-  const opensAt = new Date(Date.now() + 9 * 86_400_000).toISOString();
-  const untold = { framed: '', signed: '', readyToHang: '', certificate: '' } as const;
-  const states = {
-    'jou-mache': ['on-request', 'Price on request', { price: null }],
-    choublak: ['upcoming', /^On sale /, { opensAt }],
-    tanbouye: ['available', '$175.00', {}],
-    'bato-anba-loraj': ['reserved', /^Reserved until /, {}],
-  } as const;
-  for (const [slug, [, , changed]] of Object.entries(states))
-    change(shop, slug, { ...untold, ...changed });
-  await shop.buildNow();
   await newBuyer(shop).orderByTransfer(['bato-anba-loraj']);
   for (const [slug, [state, told]] of Object.entries(states)) {
     for (const size of [phone, desktop]) {
@@ -116,6 +149,18 @@ test('what stands in place of a price has its place and its type, and the note a
   }
 });
 
+test('the static pages know a work as sold once it was paid by card', async ({
+  builtShop: { url },
+}) => {
+  const read = async (path: string) => (await fetch(url + path)).text();
+  expect(await read('/shop-art')).toMatch(
+    /data-artwork="lannwit-sou-mon-yo"[^>]*data-state="sold"/,
+  );
+  const page = await read('/art/lannwit-sou-mon-yo');
+  expect(page).toContain('"availability":"https://schema.org/SoldOut"');
+  expect(page).not.toContain('125.00');
+});
+
 async function weigh(page: Page, address: string): Promise<number> {
   const { length } = await (await page.request.get(address)).body();
   return length;
@@ -123,35 +168,8 @@ async function weigh(page: Page, address: string): Promise<number> {
 
 test('a page has the facts that are told, a strip of a detail or of a large painting, and a panorama over its label (rule 91)', async ({
   page,
-  launch,
+  builtShop: shop,
 }) => {
-  const shop = await launch();
-  change(shop, 'choublak', {
-    framed: 'yes',
-    signed: 'back',
-    readyToHang: '',
-    certificate: 'yes',
-    weight: '2.5',
-    dimensions: '18 x 24 x 1.5',
-  });
-  change(shop, 'tanbouye', ({ images }) => ({
-    framed: '',
-    signed: '',
-    readyToHang: '',
-    certificate: '',
-    weight: '',
-    images: images.slice(0, 1),
-  }));
-  change(shop, 'bato-anba-loraj', ({ images }) => ({
-    imageWidth: 1500,
-    imageHeight: 1000,
-    images: images.map(({ mark: _mark, ...image }) => image),
-  }));
-  change(shop, 'jou-mache', ({ images }) => ({
-    imageHeight: 600,
-    images: images.map((image, place) => (place ? { ...image, mark: 'back' } : image)),
-  }));
-  await shop.buildNow();
   await page.setViewportSize(desktop);
   const told = page.locator('.what-you-get p');
   const strip = page.locator('.near');
