@@ -1,13 +1,25 @@
+import clsx from 'clsx';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { AdminArtwork } from '#shared/artwork';
 import { freeState } from '#shared/availability';
-import { formatMoment } from '../ui/moment.ts';
+import { formatShortMoment } from '../ui/moment.ts';
 
-/** Shows the state of an artwork (rule 1) and its order. */
-export function ArtworkStateWords({ artwork }: { artwork: AdminArtwork }) {
-  const { isHidden, isFeatured, orderId } = artwork;
+type ArtworkStateWordsProps = {
+  artwork: AdminArtwork;
+  /** Whether it may have several lines on a phone, too. */
+  hasRoom: boolean;
+};
+
+/** Shows the state of an artwork (rule 1). */
+export function ArtworkStateWords({ artwork, hasRoom }: ArtworkStateWordsProps) {
+  const { isHidden, isFeatured } = artwork;
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm max-md:leading-snug">
+    <p
+      className={clsx(
+        'flex min-w-0 items-center gap-x-3 text-sm max-md:leading-snug',
+        hasRoom ? 'flex-wrap' : 'max-md:whitespace-nowrap md:flex-wrap',
+      )}
+    >
       {isHidden && (
         <span className="flex items-center gap-1.5 font-medium">
           <EyeOff aria-hidden size={16} />
@@ -15,14 +27,8 @@ export function ArtworkStateWords({ artwork }: { artwork: AdminArtwork }) {
         </span>
       )}
       <SaleWords artwork={artwork} />
-      {isFeatured && !isHidden && <span className="text-sann">Opens the home page</span>}
-      {orderId && (
-        <a
-          href={`/admin/orders#${orderId}`}
-          className="-my-2.5 inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
-        >
-          {`Order ${orderId}`}
-        </a>
+      {isFeatured && !isHidden && (
+        <span className="min-w-0 truncate text-sann">Opens the home page</span>
       )}
     </p>
   );
@@ -39,9 +45,9 @@ function SaleWords({ artwork }: { artwork: AdminArtwork }) {
     );
   }
   if (state === 'reserved') {
-    return <span>{heldUntil ? `Reserved until ${formatMoment(heldUntil)}` : 'Reserved'}</span>;
+    return <span>{heldUntil ? `Reserved until ${formatShortMoment(heldUntil)}` : 'Reserved'}</span>;
   }
-  if (state === 'upcoming') return <span>{`On sale ${formatMoment(artwork.opensAt!)}`}</span>;
+  if (state === 'upcoming') return <span>{`On sale ${formatShortMoment(artwork.opensAt!)}`}</span>;
   const free = freeState(artwork);
   if (free === 'not-for-sale') return <span>Not for sale</span>;
   if (free === 'on-request') return <span>Price on request</span>;
