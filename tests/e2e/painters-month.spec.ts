@@ -412,6 +412,7 @@ test('a painter’s month on a phone, from an empty shop to a backup, in counted
     const debt = page
       .getByRole('list', { name: 'To do now' })
       .getByRole('link', { name: /^Send / });
+    await expect(debt).toBeVisible();
     await see(page, 'money owed');
     await presses.on(debt);
     expect(presses.deedAt(), 'money owed').toBeLessThan(most.debt);

@@ -6,7 +6,7 @@ import { formatShortMoment } from '../ui/moment.ts';
 
 type ArtworkStateWordsProps = {
   artwork: AdminArtwork;
-  /** Whether it may have several lines on a phone, too. */
+  /** Whether it may have several lines on a phone, too; else what does not fit is left out. */
   hasRoom: boolean;
 };
 
@@ -16,20 +16,25 @@ export function ArtworkStateWords({ artwork, hasRoom }: ArtworkStateWordsProps) 
   return (
     <p
       className={clsx(
-        'flex min-w-0 items-center gap-x-3 text-sm max-md:leading-snug',
-        hasRoom ? 'flex-wrap' : 'max-md:whitespace-nowrap md:flex-wrap',
+        'flex flex-wrap items-center gap-x-3 text-sm max-md:leading-snug',
+        !hasRoom && 'max-md:h-[1lh] max-md:overflow-hidden',
       )}
     >
-      {isHidden && (
-        <span className="flex items-center gap-1.5 font-medium">
-          <EyeOff aria-hidden size={16} />
-          <span>Hidden</span>
-        </span>
-      )}
-      <SaleWords artwork={artwork} />
-      {isFeatured && !isHidden && (
-        <span className="min-w-0 truncate text-sann">Opens the home page</span>
-      )}
+      <span
+        className={clsx(
+          'flex min-w-0 max-w-full flex-wrap items-center gap-x-3',
+          !hasRoom && 'max-md:flex-nowrap',
+        )}
+      >
+        {isHidden && (
+          <span className="flex items-center gap-1.5 font-medium">
+            <EyeOff aria-hidden size={16} />
+            <span>Hidden</span>
+          </span>
+        )}
+        <SaleWords artwork={artwork} />
+      </span>
+      {isFeatured && !isHidden && <span className="text-sann">Opens the home page</span>}
     </p>
   );
 }
@@ -45,9 +50,13 @@ function SaleWords({ artwork }: { artwork: AdminArtwork }) {
     );
   }
   if (state === 'reserved') {
-    return <span>{heldUntil ? `Reserved until ${formatShortMoment(heldUntil)}` : 'Reserved'}</span>;
+    const words = heldUntil ? `Reserved until ${formatShortMoment(heldUntil)}` : 'Reserved';
+    return <span className="min-w-0 truncate">{words}</span>;
   }
-  if (state === 'upcoming') return <span>{`On sale ${formatShortMoment(artwork.opensAt!)}`}</span>;
+  if (state === 'upcoming') {
+    const words = `On sale ${formatShortMoment(artwork.opensAt!)}`;
+    return <span className="min-w-0 truncate">{words}</span>;
+  }
   const free = freeState(artwork);
   if (free === 'not-for-sale') return <span>Not for sale</span>;
   if (free === 'on-request') return <span>Price on request</span>;
