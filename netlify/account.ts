@@ -33,7 +33,7 @@ export async function readAccount(): Promise<Account> {
 }
 
 /** Stores a login and ends all sessions, in one write. `change` sees a call that was faster, and may throw. Throws 503. */
-export function changeLogin(change: (now: Account) => Login): Promise<Account> {
+export function changeLogin(change: (account: Account) => Login): Promise<Account> {
   return write((before) => ({ login: change(withFirstLogin(before)) }));
 }
 
@@ -44,8 +44,8 @@ export async function endSessions(): Promise<void> {
 
 async function write(change: (before: Account) => Partial<Account>): Promise<Account> {
   const sessions = randomUUID();
-  const stored = await upsertJson(accountKey, storedSchema, (now) => {
-    const before = now ?? unsaved;
+  const stored = await upsertJson(accountKey, storedSchema, (account) => {
+    const before = account ?? unsaved;
     return { ...before, ...change(before), version: before.version + 1, sessions };
   });
   return withFirstLogin(stored ?? unsaved);
@@ -85,8 +85,8 @@ function variableLogin(): Login | null {
 export async function importLogin(): Promise<void> {
   const login = variableLogin();
   if (!login || isStandIn('ADMIN_PASSWORD_HASH') || costOf(login.passwordHash) === null) return;
-  await upsertJson(accountKey, storedSchema, (now) => {
-    const before = now ?? unsaved;
+  await upsertJson(accountKey, storedSchema, (account) => {
+    const before = account ?? unsaved;
     if (before.login || before.sessions === lost.sessions) return null;
     return { ...before, login };
   });
@@ -94,8 +94,8 @@ export async function importLogin(): Promise<void> {
 
 /** Returns whether ADMIN_PASSWORD_HASH has another login than the store, which counts. */
 export function differsFromVariable({ login }: Account): boolean {
-  const other = variableLogin();
-  return other !== null && login?.passwordHash !== other.passwordHash;
+  const variable = variableLogin();
+  return variable !== null && login?.passwordHash !== variable.passwordHash;
 }
 
 /** Returns the cost of a bcrypt hash ('$2b$', the cost in two digits, '$', and 53 characters), or null for another text. */

@@ -27,9 +27,9 @@ const unreadSigns: Record<string, { signs: RegExp; domain: string }> = {
 export function hashInbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const person = name.replace(/\+.*/, '');
-  const known = unreadSigns[domain];
-  const inbox = known
-    ? `${person.replace(known.signs, '')}@${known.domain}`
+  const provider = unreadSigns[domain];
+  const inbox = provider
+    ? `${person.replace(provider.signs, '')}@${provider.domain}`
     : `${person}@${domain}`;
   return keyedHash('person', inbox, 'base64url');
 }

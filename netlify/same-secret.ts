@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Compares two secrets in constant time. */
-export function isSameSecret(given: string, right: string): boolean {
-  return timingSafeEqual(digest(given), digest(right));
+export function isSameSecret(sent: string, right: string): boolean {
+  return timingSafeEqual(digest(sent), digest(right));
 }
 
 const secretBytes = 24;
@@ -15,8 +15,8 @@ export function newSecret(): string {
 }
 
 /** Compares two links as isSameSecret does. Older secrets may end in a sign. */
-export function isSameLink(given: string, right: string): boolean {
-  return isSameSecret(withoutEnd(given), withoutEnd(right));
+export function isSameLink(sent: string, right: string): boolean {
+  return isSameSecret(withoutEnd(sent), withoutEnd(right));
 }
 
 export function withoutEnd(secret: string): string {

@@ -47,8 +47,8 @@ async function begin(call: Parameters<typeof requireConfirmed>[0] & { editor: st
 
 function queryOf(position: Position, session: Session): string {
   const entries = Object.entries({ ...position, seal: sealOf(position, session) });
-  const given = entries.filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const params = entries.filter(([, value]) => value !== undefined);
+  return new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /** Throws 400 for a position that the shop did not name. */

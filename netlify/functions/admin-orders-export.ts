@@ -13,12 +13,12 @@ export default adminEndpoint(exportCalls, {
 
 type Caller = Parameters<typeof requireConfirmed>[0] & { editor: string };
 
-async function download(call: Caller, what: string, write: () => Promise<string>) {
+async function download(call: Caller, title: string, write: () => Promise<string>) {
   await requireConfirmed(call);
   const csv = await write();
-  await recordActivity(call.editor, `${what} exported`);
-  call.context.waitUntil(mailDeed(`${what} exported`));
-  const name = `${what.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`;
+  await recordActivity(call.editor, `${title} exported`);
+  call.context.waitUntil(mailDeed(`${title} exported`));
+  const name = `${title.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`;
   return new Response(csv, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

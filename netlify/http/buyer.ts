@@ -20,10 +20,10 @@ export function findBuyer({ cookies }: Context): string | null {
 
 /** Returns the buyer's key. A browser without a cookie gets the key that it sent as its cookie, else a new one (rule 8). */
 export function requireBuyer(context: Context, { headers }: Request): string {
-  const known = findBuyer(context);
-  if (known) return known;
-  const given = headers.get('buyer-key') ?? '';
-  const token = buyerKey.test(given) ? given : randomBytes(24).toString('base64url');
+  const buyer = findBuyer(context);
+  if (buyer) return buyer;
+  const key = headers.get('buyer-key') ?? '';
+  const token = buyerKey.test(key) ? key : randomBytes(24).toString('base64url');
   context.cookies.set({
     name: buyerCookie(),
     value: token,

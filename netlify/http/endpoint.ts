@@ -82,8 +82,8 @@ function endpoint(table: Calls, deciding: object, admit: (call: HookCall) => unk
     async function answer(): Promise<Response> {
       const call = { request, context, headers: cacheHeaders(rules.cache) };
       const caller = await admit(call);
-      const given = { ...(await readGiven(rules, request)), params: params() };
-      const decided = await decide({ ...call, ...given, ...Object(caller) });
+      const input = { ...(await readGiven(rules, request)), params: params() };
+      const decided = await decide({ ...call, ...input, ...Object(caller) });
       if (decided instanceof Response) return decided;
       const { headers } = call;
       return Response.json(decided ?? { ok: true }, { headers, status: rules.status ?? 200 });

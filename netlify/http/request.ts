@@ -130,10 +130,14 @@ type WithPictures = { [Name in (typeof addresses)[number]]?: string | undefined 
 export function withOwnPictures<Input extends WithPictures>(input: Input, request: Request): Input {
   const origins = [new URL(request.url).origin, ...siteOrigins()];
   const { images } = input;
-  const given = addresses.flatMap((name) => (input[name] ? [[name, input[name]] as const] : []));
+  const pictureFields = addresses.flatMap((name) =>
+    input[name] ? [[name, input[name]] as const] : [],
+  );
   return {
     ...input,
-    ...Object.fromEntries(given.map(([name, address]) => [name, toOwnPicture(address, origins)])),
+    ...Object.fromEntries(
+      pictureFields.map(([name, address]) => [name, toOwnPicture(address, origins)]),
+    ),
     ...(images && {
       images: images.map((image) => ({ ...image, url: toOwnPicture(image.url, origins) })),
     }),

@@ -16,9 +16,9 @@ export function createFinder(table: Calls): (request: Request) => Found {
     const { pathname } = new URL(url);
     const here = routes.filter(({ pattern }) => pattern.test(pathname));
     if (here.length === 0) throw new HttpError(404, 'There is nothing here');
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const found = here.find((route) => route.method === asked);
-    if (found) return { ...found, params: () => decode(found.pattern.exec(pathname)?.groups) };
+    const routeMethod = method === 'HEAD' ? 'GET' : method;
+    const match = here.find((route) => route.method === routeMethod);
+    if (match) return { ...match, params: () => decode(match.pattern.exec(pathname)?.groups) };
     const allow = here.map((route) => route.method).join(', ');
     throw new HttpError(405, `Use ${allow} here`, { allow });
   };

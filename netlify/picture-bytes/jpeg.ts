@@ -57,7 +57,7 @@ function readLength(bytes: Uint8Array, at: number): number {
 /** Frames, tables and scans. */
 function isKept(code: number, segment: Uint8Array): boolean {
   if (code >= 0xc0 && code <= 0xdf) return true;
-  return colours.some((one) => one.code === code && startsWith(segment, one.name));
+  return colours.some((colour) => colour.code === code && startsWith(segment, colour.name));
 }
 
 function startsWith(segment: Uint8Array, name: string): boolean {

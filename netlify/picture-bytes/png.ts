@@ -4,7 +4,7 @@ import { orientationAt, orientationTag } from './orientation-tag.ts';
 export const signatureLength = 8;
 
 /** What a decoder needs for pixels and colours. */
-const kept =
+const keptChunks =
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV mDCv cLLI cLLi sBIT bKGD hIST pHYs acTL fcTL fdAT'.split(
     ' ',
   );
@@ -38,7 +38,7 @@ export function writeChunk(name: string, data: Uint8Array): Buffer {
 
 export function cleanPng(bytes: Uint8Array): Buffer {
   const pieces = readChunks(bytes).flatMap(({ name, start, all }) => {
-    if (kept.includes(name)) return [all];
+    if (keptChunks.includes(name)) return [all];
     const orientation = name === 'eXIf' ? orientationAt(bytes, start) : 1;
     return orientation === 1 ? [] : [writeChunk('eXIf', orientationTag(orientation))];
   });

@@ -1,7 +1,7 @@
 import { orientationAt, orientationTag } from './orientation-tag.ts';
 
 const headerLength = 12;
-const kept = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
+const keptChunks = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 /** Flags of VP8X. */
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
@@ -12,7 +12,7 @@ export function cleanWebp(bytes: Uint8Array): Buffer {
   const chunks = readChunks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const orientation = findOrientation(bytes, chunks);
   const pieces = chunks
-    .filter(({ name }) => kept.includes(name))
+    .filter(({ name }) => keptChunks.includes(name))
     .map(({ name, all }) => (name === 'VP8X' ? withFlags(all, orientation) : all));
   if (orientation !== 1) pieces.push(writeExif(orientation));
   const header = Buffer.from(bytes.subarray(0, headerLength));

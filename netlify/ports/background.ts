@@ -22,8 +22,8 @@ export async function startBackground(name: string): Promise<void> {
 
 /** Throws 403 unless the shop itself calls: a background function has a public address. */
 export function requirePass(request: Request, name: string): void {
-  const given = request.headers.get('authorization') ?? '';
-  if (isSameSecret(given, `Bearer ${passOf(name)}`)) return;
+  const authorization = request.headers.get('authorization') ?? '';
+  if (isSameSecret(authorization, `Bearer ${passOf(name)}`)) return;
   throw new HttpError(403, 'Only the shop itself may call this');
 }
 

@@ -43,8 +43,8 @@ export function readParts(film: string, hashes: readonly string[], isStrong = fa
   const store = readableStore('media', isStrong);
   return mapConcurrently(hashes, partsAtOnce, async (hash) => {
     const key = partKey(film, hash);
-    const found = await answered(store.getWithMetadata(key, { type: 'arrayBuffer' }));
-    return found && new Uint8Array(found.data);
+    const blob = await answered(store.getWithMetadata(key, { type: 'arrayBuffer' }));
+    return blob && new Uint8Array(blob.data);
   });
 }
 
@@ -63,8 +63,8 @@ export async function writeManifest(film: string, manifest: Manifest): Promise<v
 }
 
 export async function findManifest(film: string): Promise<Manifest | null> {
-  const found = await readMedium(film, true);
-  return found?.contentType === manifestType ? readManifest(found.bytes) : null;
+  const medium = await readMedium(film, true);
+  return medium?.contentType === manifestType ? readManifest(medium.bytes) : null;
 }
 
 export function readManifest(bytes: Uint8Array): Manifest {

@@ -29,7 +29,7 @@ type Opened = Pick<KeyRecord, 'webhookEndpoint'> & {
   names: string[];
 };
 
-let kept: { at: number; opened: Promise<Opened> } | undefined;
+let latest: { at: number; opened: Promise<Opened> } | undefined;
 
 /** Returns what was stored 60 s ago or earlier; the variable where nothing was, or under another SHOP_SECRET. Throws 503. */
 export async function readKey(name: SealedName): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function readKey(name: SealedName): Promise<string | undefined> {
 
 /** Reads the key from the store after a refusal, because another call may have stored a newer one. Throws 503. */
 export async function readKeyAgain(name: SealedName): Promise<string | undefined> {
-  kept = undefined;
+  latest = undefined;
   return readKey(name);
 }
 
@@ -51,14 +51,14 @@ type Change = { keys: Partial<Record<SealedName, string>>; webhookEndpoint?: str
 /** Stores keys in one write, with what is left to take over; an empty text removes one. Throws 503, and 403 in a preview. */
 export async function storeKeys({ keys, webhookEndpoint }: Change): Promise<void> {
   const firsts = Object.fromEntries(namesOfVariables().map((name) => [name, keyVariable(name)!]));
-  const [given, first] = await Promise.all([sealAll(keys), sealAll(firsts)]);
-  const change = (now: KeyRecord | null): KeyRecord => ({
-    ...now,
-    sealed: { ...first, ...now?.sealed, ...given },
+  const [sealedKeys, first] = await Promise.all([sealAll(keys), sealAll(firsts)]);
+  const change = (stored: KeyRecord | null): KeyRecord => ({
+    ...stored,
+    sealed: { ...first, ...stored?.sealed, ...sealedKeys },
     ...(webhookEndpoint && { webhookEndpoint }),
   });
   await upsertJson(record, recordSchema, change, undefined, 'keys');
-  kept = undefined;
+  latest = undefined;
 }
 
 /** Stores the variable of each key that the store does not have, in one write (rule 68). Throws 503, and 403 in a preview. */
@@ -116,10 +116,10 @@ function valueOf(name: SealedName, { values }: Opened) {
 
 function readOpened(): Promise<Opened> {
   // A clock that was set back keeps nothing longer.
-  if (kept && Math.abs(Date.now() - kept.at) < keptMs) return kept.opened;
+  if (latest && Math.abs(Date.now() - latest.at) < keptMs) return latest.opened;
   const opened = openRecord();
-  kept = { at: Date.now(), opened };
-  opened.catch(() => (kept = undefined));
+  latest = { at: Date.now(), opened };
+  opened.catch(() => (latest = undefined));
   return opened;
 }
 

@@ -16,17 +16,17 @@ export async function storeMedium({ bytes, contentType }: Medium): Promise<strin
 
 /** Returns null for a film in parts, too. */
 export async function findMedium(hash: string): Promise<Medium | null> {
-  const found = await readMedium(hash);
-  return found?.contentType === manifestType ? null : found;
+  const medium = await readMedium(hash);
+  return medium?.contentType === manifestType ? null : medium;
 }
 
 /** Reads a medium, or returns null. With `isStrong` no cache of the store answers, which may be a minute old. Throws 503. */
 export async function readMedium(hash: string, isStrong = false): Promise<Medium | null> {
   if (!/^[0-9a-f]{40}$/.test(hash)) return null;
   const store = readableStore('media', isStrong);
-  const found = await answered(store.getWithMetadata(hash, { type: 'arrayBuffer' }));
-  if (!found) return null;
-  return { bytes: new Uint8Array(found.data), contentType: String(found.metadata['contentType']) };
+  const blob = await answered(store.getWithMetadata(hash, { type: 'arrayBuffer' }));
+  if (!blob) return null;
+  return { bytes: new Uint8Array(blob.data), contentType: String(blob.metadata['contentType']) };
 }
 
 export function hashOf(content: Uint8Array | string): string {

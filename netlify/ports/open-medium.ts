@@ -16,9 +16,9 @@ export type OpenMedium = {
  * the time before them. Throws 503.
  */
 export async function openMedium(hash: string): Promise<OpenMedium | null> {
-  const found = await readMedium(hash);
-  if (!found) return null;
-  const { bytes, contentType } = found;
+  const medium = await readMedium(hash);
+  if (!medium) return null;
+  const { bytes, contentType } = medium;
   if (contentType === manifestType) return openFilm(hash, readManifest(bytes));
   const clean = cleanMedium(bytes, contentType);
   const read = async (start: number, end: number) => clean.subarray(start, end);
@@ -46,9 +46,9 @@ function openFilm(film: string, { contentType, size, parts, blanks }: Manifest):
 
   /** Finds the blanks once in a function's life, because it reads the whole film. */
   async function findStoredBlanks(): Promise<Blank[]> {
-    const found = foundBlanks.get(film) ?? blanksOf(await readStored(0, size));
-    foundBlanks.set(film, found);
-    return found;
+    const storedBlanks = foundBlanks.get(film) ?? blanksOf(await readStored(0, size));
+    foundBlanks.set(film, storedBlanks);
+    return storedBlanks;
   }
 
   /** Reads only the parts that the range touches. */

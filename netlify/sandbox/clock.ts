@@ -16,8 +16,8 @@ export function resetClock(): void {
 /** Makes this process's `Date` follow `now` (ms since 1970) until `resetClock`. */
 export function replaceDate(now: () => number): void {
   class MovedDate extends RealDate {
-    constructor(...given: [] | [number | string | Date]) {
-      super(...((given.length === 0 ? [now()] : given) as [number]));
+    constructor(...args: [] | [number | string | Date]) {
+      super(...((args.length === 0 ? [now()] : args) as [number]));
     }
     static override now = now;
     // Dates created by Node itself are instances of the real class.

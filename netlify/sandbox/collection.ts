@@ -12,7 +12,7 @@ export function openCollection<Item extends { id: string }>(
   database: DatabaseSync,
   kind: string,
 ): Collection<Item> {
-  const one = database.prepare('SELECT json FROM objects WHERE id = ? AND kind = ?');
+  const select = database.prepare('SELECT json FROM objects WHERE id = ? AND kind = ?');
   const upsert = database.prepare(`INSERT INTO objects (id, kind, json) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET json = excluded.json`);
   const newestFirst = database.prepare(
@@ -20,7 +20,7 @@ export function openCollection<Item extends { id: string }>(
   );
   return {
     find(id) {
-      const row = one.get(id, kind);
+      const row = select.get(id, kind);
       return row ? parse<Item>(row) : null;
     },
     save(item) {

@@ -67,8 +67,8 @@ async function readInput<Input>(
   request: Request,
   schema: z.ZodType<Input>,
 ): Promise<Input | Response> {
-  const given: unknown = await request.json().catch(() => null);
-  const result = schema.safeParse(given);
+  const body: unknown = await request.json().catch(() => null);
+  const result = schema.safeParse(body);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   return new Response(`${issue?.path.join('.')}: ${issue?.message}\n`, { status: 400 });

@@ -51,16 +51,21 @@ export function createFaults(): Faults {
   let active: Fault[] = [];
   return {
     set(fault) {
-      active = [...active.filter((other) => other.service !== fault.service), { ...fault }];
+      active = [
+        ...active.filter((activeFault) => activeFault.service !== fault.service),
+        { ...fault },
+      ];
     },
     clear() {
       active = [];
     },
     take(service, modes) {
-      const fault = active.find((one) => one.service === service && modes.includes(one.mode));
+      const fault = active.find(
+        (activeFault) => activeFault.service === service && modes.includes(activeFault.mode),
+      );
       if (!fault) return null;
       if (fault.times !== undefined && --fault.times === 0) {
-        active = active.filter((one) => one !== fault);
+        active = active.filter((activeFault) => activeFault !== fault);
       }
       return fault.mode;
     },

@@ -52,11 +52,11 @@ function refusal(): Response {
 
 function matchRoute(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
-  const found = path.split('/');
-  if (wanted.length !== found.length) return null;
+  const segments = path.split('/');
+  if (wanted.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    const value = found[index] ?? '';
+    const value = segments[index] ?? '';
     if (part.startsWith(':') && value) params[part.slice(1)] = decodeURIComponent(value);
     else if (part !== value) return null;
   }

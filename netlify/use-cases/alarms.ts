@@ -8,11 +8,11 @@ const passingMs = 60 * 60_000;
 
 /** Returns what the dashboard warns of, except a failed build, which the line about publishing says. An unreadable record is no alarm. */
 export async function listAlarms(): Promise<Alarm[]> {
-  const found = await Promise.all([
+  const alarms = await Promise.all([
     findMailAlarm().catch(logFailure),
     findInstagramAlarm().catch(logFailure),
   ]);
-  return found.flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
+  return alarms.flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
 }
 
 /** Returns the alarm that no mail can tell, or null. */

@@ -29,13 +29,13 @@ export async function editSettings(
   fields: SettingsInput,
   { version, editor, isConfirmed }: Edit,
 ): Promise<SavedSettings> {
-  const { before, after } = await changeSettings((now) => {
-    requireVersion(now.version, version);
+  const { before, after } = await changeSettings((current) => {
+    requireVersion(current.version, version);
     const { translations } = fields;
     // An undefined field is unchanged: the last translation is removed by an empty object.
-    const merged = translations && (mergeTranslations(now.translations, translations) ?? {});
+    const merged = translations && (mergeTranslations(current.translations, translations) ?? {});
     const change = { ...fields, ...(merged && { translations: merged }) };
-    if (!isConfirmed && protectedChanges(now, { ...now, ...change }).length > 0)
+    if (!isConfirmed && protectedChanges(current, { ...current, ...change }).length > 0)
       throw passwordMissing();
     return change;
   });
@@ -60,8 +60,10 @@ function protectedChanges(before: ShopSettings, after: ShopSettings): [string, s
     .filter(({ field }) => isProtected(field))
     .map(({ language, field }): [string, string, string] => {
       const name = field as SettingText;
-      const [old, now] = [before, after].map((one) => one.translations?.[language]?.[name] ?? '');
-      return [`${settingNames[name]} (${translatedNames[language]})`, old!, now!];
+      const [oldText, newText] = [before, after].map(
+        (settings) => settings.translations?.[language]?.[name] ?? '',
+      );
+      return [`${settingNames[name]} (${translatedNames[language]})`, oldText!, newText!];
     });
   return [
     ...protectedSettings
@@ -120,9 +122,9 @@ async function mailChanges(
     parts: [
       text('Somebody who knows the password of your shop changed:'),
       facts(
-        ...changes.map(([name, old, now]): [string, string] => [
+        ...changes.map(([name, oldValue, newValue]): [string, string] => [
           name,
-          `${shown(old)} → ${shown(now)}`,
+          `${shown(oldValue)} → ${shown(newValue)}`,
         ]),
       ),
       ...(orders.length > 0

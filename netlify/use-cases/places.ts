@@ -30,7 +30,9 @@ export async function takePlace<Place extends BasePlace>(
     const now = Date.now();
     const day = (before?.places ?? []).filter(({ id }) => timeOf(id) > now - dayMs);
     if (day.some(isMine)) return null;
-    const hour = day.filter((one) => one.network === network && timeOf(one.id) > now - hourMs);
+    const hour = day.filter(
+      (taken) => taken.network === network && timeOf(taken.id) > now - hourMs,
+    );
     const mine = choose({ id: `${now}-${name}`, day, hour });
     return mine && { places: [...day, mine] };
   });

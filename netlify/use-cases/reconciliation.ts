@@ -99,7 +99,7 @@ async function reconcileStripe(send: SendMails): Promise<void> {
   };
   const unsettled = await someOf(heard.payments, (intent) => findUnsettled(intent, mode));
   await eachOf(unsettled, (id) => settle(id, false));
-  const unread = await someOf(heard.returned, (one) => findUnread(one, mode));
+  const unread = await someOf(heard.returned, (returned) => findUnread(returned, mode));
   await eachOf([...new Set(unread)], (id) => settle(id, true));
 }
 
@@ -108,8 +108,8 @@ async function someOf<Item>(
   items: Item[],
   find: (item: Item) => Promise<string | null>,
 ): Promise<string[]> {
-  const found = await mapConcurrently(items, readsAtOnce, (item) => find(item).catch(logFailure));
-  return found.flatMap((id) => id ?? []);
+  const ids = await mapConcurrently(items, readsAtOnce, (item) => find(item).catch(logFailure));
+  return ids.flatMap((id) => id ?? []);
 }
 
 /** Returns the payment's id if its order may owe something. */
@@ -129,7 +129,7 @@ async function findUnsettled(
 
 async function reconcileDue(send: SendMails): Promise<void> {
   const due = await listDue();
-  const ofKind = (kind: Due['kind']) => due.filter((one) => one.kind === kind);
+  const ofKind = (kind: Due['kind']) => due.filter((mark) => mark.kind === kind);
   await settleAll([
     reconcileDueOrders(ofKind('order'), send),
     sendDueQuestionMails(ofKind('question')),
@@ -138,8 +138,8 @@ async function reconcileDue(send: SendMails): Promise<void> {
 }
 
 async function reconcileDueOrders(due: Due[], send: SendMails): Promise<void> {
-  await eachOf(due, (one) => reconcileDueOrder(one, send));
-  await refreshOrderLists(new Set(due.map((one) => dueOrderOf(one).year)));
+  await eachOf(due, (dueOrder) => reconcileDueOrder(dueOrder, send));
+  await refreshOrderLists(new Set(due.map((dueOrder) => dueOrderOf(dueOrder).year)));
 }
 
 /** Finishes the order of a due key. The next look is written before this one is removed. */
@@ -163,8 +163,8 @@ async function findDueOrder(name: OrderName): Promise<OrderRecord | null> {
   return order && isTestOrder(order, await readStripeMode()) ? null : order;
 }
 
-async function finishOrder(found: OrderRecord): Promise<void> {
-  const { order, own } = await followUp(found, afterCrash);
+async function finishOrder(stored: OrderRecord): Promise<void> {
+  const { order, own } = await followUp(stored, afterCrash);
   if (order.status === 'cancelled') await freeCancelled(order, own);
   if (isUnpaid(order)) await finishUnpaid(order, own);
 }
@@ -183,11 +183,11 @@ async function finishPayment(order: OrderRecord): Promise<void> {
   await settlePayment(cardPaymentOf(order)?.id ?? '');
 }
 
-async function finishTransfer(found: OrderRecord, own: Take[]): Promise<void> {
-  if (claimOf(found)) return void (await settleTransfer(found));
-  if (soldAt(found)) return;
+async function finishTransfer(stored: OrderRecord, own: Take[]): Promise<void> {
+  if (claimOf(stored)) return void (await settleTransfer(stored));
+  if (soldAt(stored)) return;
   // A crash has left them.
-  const order = own.some(isSold) ? await changeOrder(found, abandonClaim(found)) : found;
+  const order = own.some(isSold) ? await changeOrder(stored, abandonClaim(stored)) : stored;
   if (isWaiting(order) && (await lastsUntilNextLook(order))) return;
   // An order without a mail was never promised to anybody.
   const isPromised = order.mails.length > 0;
@@ -198,14 +198,14 @@ async function finishTransfer(found: OrderRecord, own: Take[]): Promise<void> {
 }
 
 /** Finishes an offer. An unpaid one lapses on its first part's day; after its first money nothing ends it. */
-async function finishOffer(found: OrderRecord, own: Take[]): Promise<void> {
-  const claim = claimOf(found);
+async function finishOffer(stored: OrderRecord, own: Take[]): Promise<void> {
+  const claim = claimOf(stored);
   if (claim?.way === 'card') return void (await settlePayment(claim.id));
-  if (claim) return void (await settleTransfer(found));
-  if (soldAt(found)) return;
+  if (claim) return void (await settleTransfer(stored));
+  if (soldAt(stored)) return;
   // A crash has left them before a change was written.
-  const isLonger = own.some(({ until }) => until === null || until > found.deadline);
-  const order = isLonger ? await changeOrder(found, abandonClaim(found)) : found;
+  const isLonger = own.some(({ until }) => until === null || until > stored.deadline);
+  const order = isLonger ? await changeOrder(stored, abandonClaim(stored)) : stored;
   if (Date.parse(order.deadline) > Date.now() || moneySentAt(order)) return;
   await endTransfer(order, order.mails.length > 0 ? ['lapsed'] : []);
 }

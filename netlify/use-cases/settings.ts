@@ -34,13 +34,13 @@ export async function readSettings(): Promise<ShopSettings> {
 
 /** Stores the fields that `change` returns. An undefined field is unchanged. `change` may throw, for a stale version. */
 export async function changeSettings(
-  change: (now: ShopSettings) => Partial<Stored>,
+  change: (settings: ShopSettings) => Partial<Stored>,
 ): Promise<{ before: ShopSettings; after: ShopSettings }> {
   let before = unsaved;
-  const stored = await upsertJson(key, storedSchema, (now) => {
-    before = now ?? unsaved;
-    const given = Object.entries(change(withFirstValues(before)));
-    const chosen = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const stored = await upsertJson(key, storedSchema, (record) => {
+    before = record ?? unsaved;
+    const changes = Object.entries(change(withFirstValues(before)));
+    const chosen = Object.fromEntries(changes.filter(([, value]) => value !== undefined));
     return { ...before, ...chosen, version: before.version + 1 };
   });
   return { before: withFirstValues(before), after: withFirstValues(stored ?? before) };
@@ -48,7 +48,7 @@ export async function changeSettings(
 
 /** Stores the time zone of the device on which the account was made, unless the administrator has chosen one. Throws 503. */
 export async function proposeTimeZone(timeZone: string): Promise<void> {
-  await changeSettings((now) => (now.timeZone ? {} : { timeZone }));
+  await changeSettings((settings) => (settings.timeZone ? {} : { timeZone }));
 }
 
 /** Returns the settings without reading a store. */

@@ -19,12 +19,14 @@ export async function requireStoreFormat(folder?: string): Promise<void> {
       `A restore of ${restoring.file} is not complete: run \`npm run restore\` with this file again, because until then the shop does not start, build or sell.`,
     );
   }
-  const found = stored?.format ?? format;
-  if (found === format) return;
+  const storedFormat = stored?.format ?? format;
+  if (storedFormat === format) return;
   const remedy = folder
     ? `Remove the folder ${folder}, or set DATA_DIR to a new one.`
     : 'Use the version of the shop that wrote it, or a site with an empty store.';
-  throw new Error(`The store has format ${found}, and this shop needs format ${format}. ${remedy}`);
+  throw new Error(
+    `The store has format ${storedFormat}, and this shop needs format ${format}. ${remedy}`,
+  );
 }
 
 export async function writeStoreFormat(): Promise<void> {

@@ -24,11 +24,11 @@ export async function readToDo(): Promise<ToDo> {
     readSettings(),
     readRefusal(),
   ]);
-  const known = {
+  const context = {
     dayOf: (at: string) => formatIsoDay(at, knownZone(timeZone)),
     hasMail: refusal === null,
   };
-  const orders = due.toReversed().flatMap((order) => toDoOf(order, known) ?? []);
+  const orders = due.toReversed().flatMap((order) => toDoOf(order, context) ?? []);
   const waiting = [...works.values()].filter(({ waits }) => waits !== undefined);
   return {
     orders: orders.sort(urgentFirst).slice(0, most.orders),

@@ -1,10 +1,10 @@
 import { escapeHtml } from '#shared/escape-html';
 
-const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const refused = /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFC\u{10000}-\u{10FFFF}]/gu;
 
-/** Leaves out characters that XML cannot contain. */
+/** Leaves out characters that XML cannot contain, and those that the W3C's validator of feeds refuses (BadCharacters). */
 export function escapeXml(text: string): string {
-  return escapeHtml(text.replace(notXml, ''));
+  return escapeHtml(text.replace(refused, ''));
 }
 
 export function textElement(name: string, text: string): string {

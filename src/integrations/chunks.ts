@@ -1,3 +1,11 @@
+import { languages } from '#shared/language';
+
+/** The administration writes letters with texts that these share: chunks of their own would be named on each page. */
+const words = languages.map((language) => {
+  const modules = [`src/words/${language}/common.ts`, `src/words/${language}/islands.ts`];
+  return [`words-${language}`, { priority: 2, modules }] as const;
+});
+
 /** Files and folders whose code is loaded together. Each chunk costs a request and its own compression. */
 const chunks = {
   core: {
@@ -28,6 +36,7 @@ const chunks = {
       'src/site/checkout/payment/payment-outcome.ts',
     ],
   },
+  ...Object.fromEntries(words),
   react: {
     priority: 1,
     modules: [
@@ -54,6 +63,7 @@ const chunks = {
       'src/site/page-path.ts',
       'src/ui/',
       'src/words/page-words.ts',
+      'src/words/words-apart.ts',
     ],
   },
   // With 'screen' and this one, a click on cart or picture needs one round trip.
@@ -99,7 +109,13 @@ const chunks = {
   },
   format: {
     priority: 2,
-    modules: ['src/shared/format.ts', 'src/shared/format-amount.ts', 'src/shared/lazily.ts'],
+    modules: [
+      'src/lib/fragment.ts',
+      'src/shared/format.ts',
+      'src/shared/format-amount.ts',
+      'src/shared/lazily.ts',
+      'src/shared/order-kinds.ts',
+    ],
   },
   // What the dashboard shares with the other screens: it takes all that these import and no visitor needs, so the order matters.
   desk: {

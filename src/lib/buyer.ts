@@ -16,8 +16,8 @@ export function ownTimeZone(): string {
 /** Returns the key that all tabs of a browser share (rule 8). Returns null if storage is blocked: then the cookie alone counts. */
 function getBuyerKey(): string | null {
   try {
-    const known = localStorage.getItem(name);
-    if (known) return known;
+    const key = localStorage.getItem(name);
+    if (key) return key;
     // Two tabs may write at once; both use what is stored afterwards.
     localStorage.setItem(name, newKey());
     return localStorage.getItem(name);

@@ -18,8 +18,8 @@ export function refusedAnswer(error: unknown): RefusedAnswer {
 
 /** Returns the shop's words of a refusal; null for another failure. Not of ApiError, which every page loads. */
 export function refusalMessage(error: unknown): Refusal | null {
-  const { error: told } = refusedAnswer(error);
-  return typeof told === 'string' && told ? told : null;
+  const { error: message } = refusedAnswer(error);
+  return typeof message === 'string' && message ? message : null;
 }
 
 function bodyOf({ status, message }: ApiError): string {

@@ -17,10 +17,10 @@ type Optional<Type> = {} extends Type ? [given?: Type] : [given: Type];
 /** Sends one call of the server. Throws ApiError for an answer that is not ok. */
 export async function send<Name extends JsonName>(
   name: Name,
-  ...[given]: Optional<Given<Name>>
+  ...[options]: Optional<Given<Name>>
 ): Promise<AnswerTo<Name>> {
-  const { method, path } = addressOf(name, given);
-  const { body, version, key, token, headers }: { body?: unknown } & Rules = given ?? {};
+  const { method, path } = addressOf(name, options);
+  const { body, version, key, token, headers }: { body?: unknown } & Rules = options ?? {};
   return readAnswer(
     await fetch(path, {
       method,
@@ -38,12 +38,12 @@ export async function send<Name extends JsonName>(
   );
 }
 
-export function addressOf<Name extends AnyName>(name: Name, given?: Address<Name>) {
+export function addressOf<Name extends AnyName>(name: Name, address?: Address<Name>) {
   const [method = '', path = ''] = name.split(' ');
   const {
     params = {},
     query,
-  }: { params?: Record<string, string>; query?: Record<string, string> } = given ?? {};
+  }: { params?: Record<string, string>; query?: Record<string, string> } = address ?? {};
   const filled = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param]!));
   const search = String(new URLSearchParams(query));
   return { method, path: search ? `${filled}?${search}` : filled };

@@ -35,12 +35,14 @@ function placeLines({ city, postalCode, country }: ShippingAddress): string[] {
 
 /** Returns whether the country is among the codes. A buyer's country is its code or a name that they wrote. */
 function isIn(codes: string, country: string): boolean {
-  const other = Object.entries(otherNames).find(([name]) => plain(name) === plain(country))?.[1];
+  const otherCode = Object.entries(otherNames).find(
+    ([name]) => plain(name) === plain(country),
+  )?.[1];
   return codes
     .split(' ')
     .some(
       (code) =>
-        code === other ||
+        code === otherCode ||
         [code, nameCountry(code), nameCountry(code, 'fr')].map(plain).includes(plain(country)),
     );
 }

@@ -23,8 +23,8 @@ export function restOf(from: Cents, ...amounts: readonly Cents[]): Cents {
   return asCents(Math.max(0, subtractCents(from, ...amounts)));
 }
 
-export function lesserOf(one: Cents, other: Cents): Cents {
-  return asCents(Math.min(one, other));
+export function lesserOf(first: Cents, second: Cents): Cents {
+  return asCents(Math.min(first, second));
 }
 
 /** Turns what came into what goes back, and the other way round. */

@@ -39,7 +39,7 @@ export const allCountries = lazily(() => {
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter(isOfToday)
-    .sort((one, other) => nameCountry(one).localeCompare(nameCountry(other), 'en'));
+    .sort((first, second) => nameCountry(first).localeCompare(nameCountry(second), 'en'));
 });
 
 const codes = lazily(() => {

@@ -150,7 +150,7 @@ export function mayEnd(order: Ledger & Pick<StoredOrder, 'status'>): boolean {
 }
 
 export function entryOf({ money }: Ledger, id: string): Entry | null {
-  return money.find((one) => one.id === id) ?? null;
+  return money.find((entry) => entry.id === id) ?? null;
 }
 
 /** Returns the card payment of an order at Stripe, whatever became of it. */
@@ -375,7 +375,7 @@ export function moneyBook<One extends Ledger>(
   return orders
     .flatMap((order) => order.money.map((entry) => ({ order, entry })))
     .filter(({ entry }) => entry.state !== 'said')
-    .sort(({ entry: one }, { entry: other }) => Date.parse(one.at) - Date.parse(other.at))
+    .sort(({ entry: first }, { entry: second }) => Date.parse(first.at) - Date.parse(second.at))
     .map(({ order, entry }) => {
       const day = dayOf(entry.at);
       const isBack = entry.cents < 0;

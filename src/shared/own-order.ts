@@ -8,7 +8,7 @@ export function placeOf({ position, createdAt }: Placed): number {
 /** Returns a sorted copy. */
 export function inOrder<Item extends Placed & { id: string }>(items: readonly Item[]): Item[] {
   return items.toSorted(
-    (one, other) => placeOf(other) - placeOf(one) || (one.id < other.id ? -1 : 1),
+    (first, second) => placeOf(second) - placeOf(first) || (first.id < second.id ? -1 : 1),
   );
 }
 

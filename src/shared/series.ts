@@ -63,5 +63,5 @@ export function newestSeriesFirst<One extends Pick<Series, 'date' | 'createdAt'>
   series: readonly One[],
 ): One[] {
   const keyOf = ({ date, createdAt }: One) => (date || createdAt.slice(0, 10)) + createdAt;
-  return series.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+  return series.toSorted((first, second) => (keyOf(first) < keyOf(second) ? 1 : -1));
 }

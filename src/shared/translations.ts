@@ -68,8 +68,8 @@ export function mergeTranslations<Texts extends Translations>(
   if (!sent) return stored;
   const merged = translatedLanguages.flatMap((language) => {
     const texts = Object.entries({ ...stored?.[language], ...sent[language] });
-    const told = texts.filter(([, text]) => text);
-    return told.length > 0 ? [[language, Object.fromEntries(told)] as const] : [];
+    const filled = texts.filter(([, text]) => text);
+    return filled.length > 0 ? [[language, Object.fromEntries(filled)] as const] : [];
   });
   return merged.length > 0 ? (Object.fromEntries(merged) as Texts) : undefined;
 }
@@ -81,10 +81,10 @@ export function changedTranslations(
   after: Translations | undefined,
 ): TranslationChange[] {
   return translatedLanguages.flatMap((language) => {
-    const [old = {}, now = {}] = [before?.[language], after?.[language]];
-    const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+    const [oldTexts = {}, newTexts = {}] = [before?.[language], after?.[language]];
+    const fields = [...new Set([...Object.keys(oldTexts), ...Object.keys(newTexts)])];
     return fields
-      .filter((field) => (old[field] ?? '') !== (now[field] ?? ''))
+      .filter((field) => (oldTexts[field] ?? '') !== (newTexts[field] ?? ''))
       .map((field) => ({ language, field }));
   });
 }

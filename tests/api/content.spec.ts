@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pageNames } from '#shared/content';
 import type { ActivityPage } from '#shared/admin/activity';
 import type { DiaryEntry } from '#shared/journal';
 import { startHook } from '../fixtures/publishing/build-hook.ts';
@@ -11,19 +12,7 @@ import { contentOf, openPages } from './content-client.ts';
 const section = { id: Date.UTC(2026, 0, 2), title: 'Rain', content: 'All day.' };
 const withSection = (fields: object) => contentOf({ sections: [{ ...section, ...fields }] });
 
-const pageNames = [
-  'home',
-  'artist',
-  'process',
-  'inspirations',
-  'news & blog',
-  'about',
-  'contact',
-  'terms',
-  'privacy',
-];
-
-test('a shop has the nine pages, an edit raises the version, and the log names the page', async ({
+test('a shop has each page, an edit raises the version, and the log names the page', async ({
   shop,
   admin,
 }) => {

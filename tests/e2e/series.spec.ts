@@ -3,10 +3,12 @@ import type { Artwork } from '#shared/artwork';
 import { readSides } from '#shared/wall/dimensions';
 import { addSeries, addWorks } from '../fixtures/artworks/more-works.ts';
 import { pageBudget } from '../bench/budgets.ts';
+import { newsletterForm } from '../fixtures/newsletter-codes.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { launchShop, test as base, type RunningShop } from '../fixtures/shop.ts';
-import { expectAccessibleEverywhere } from './site-page.ts';
+import { addFromWall, cards, fillCardForm, openCheckout } from './purchase-page.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
 const phone = { width: 390, height: 844 };
 /** In inches. */
@@ -20,7 +22,7 @@ const seven = [
   [16, 12],
 ] as const;
 
-/** Its series are: one, two, seven and forty works; the newest is that of seven. */
+/** Its series are: one, two, seven and forty works; the newest is that of seven. Its newsletter has a form. */
 const test = base.extend<{}, { wallShop: RunningShop }>({
   wallShop: [
     async ({}, use) => {
@@ -42,6 +44,7 @@ const test = base.extend<{}, { wallShop: RunningShop }>({
         date: '2026-11-20',
         translations: { fr: { title: 'La mer un jour ouvrable' } },
       });
+      await (await shop.admin()).send('PATCH', '/api/admin/settings', { newsletterForm });
       await shop.buildNow();
       await use(shop);
       await shop.close();
@@ -149,6 +152,60 @@ test('a page of a series is read without scripts', async ({ browser, wallShop: s
   await expect(page).toHaveURL(/\/art\/work-1$/);
   await context.close();
 });
+
+test('a visitor joins in a new tab and keeps the cart, and joins after a payment, in the panel and on its page (rule 110)', async ({
+  page,
+  wallShop: shop,
+}) => {
+  const reached = await standInForService(page);
+  await page.goto(`${shop.url}/shop-art`);
+  for (const title of ['Jou Mache', 'Choublak']) await addFromWall(page, title);
+  expect(reached).toEqual([]);
+  await join(page, page.getByRole('contentinfo'));
+  expect(reached).toEqual([
+    `POST ${newsletterForm.action} EMAIL=collector%40example.com&tags=4221&b_0a1b2c3d4e5f_6a7b8c9d0e=`,
+  ]);
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+
+  await openCheckout(page);
+  await fillCardForm(page, cards.good);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await join(page, page.getByRole('region', { name: 'Thank you for your purchase!' }));
+  await expectAccessible(page, 'the panel after a payment');
+
+  const outcome = {
+    state: 'succeeded',
+    cents: 0,
+    orderNumber: 'K7M-4QX',
+    artworkIds: [],
+    items: [],
+  };
+  await page.route('**/api/orders/payment', (route) => route.fulfill({ json: outcome }));
+  await page.goto(`${shop.url}/payment-confirmation?payment_key=key&payment_intent=pi_1`);
+  await join(page, page.getByRole('main'));
+  expect(reached).toHaveLength(3);
+});
+
+/** Answers for the newsletter's service; returns what reached it. */
+async function standInForService(page: Page): Promise<string[]> {
+  const reached: string[] = [];
+  await page.context().route(`${new URL(newsletterForm.action).origin}/**`, (route) => {
+    const request = route.request();
+    reached.push(`${request.method()} ${request.url()} ${request.postData()}`);
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Almost there</h1>' });
+  });
+  return reached;
+}
+
+async function join(page: Page, place: Locator): Promise<void> {
+  const field = place.getByRole('textbox', { name: 'Email: Hear of new paintings first' });
+  await field.fill('collector@example.com');
+  const answer = page.waitForEvent('popup');
+  await place.getByRole('button', { name: 'Join' }).click();
+  const tab = await answer;
+  await expect(tab.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  await tab.close();
+}
 
 function workOf(page: Page, words: string): Locator {
   return page.locator('.eye-line').getByRole('listitem').filter({ hasText: words });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { listRequests, pageBudget } from '../bench/budgets.ts';
+import { islandBudget, listRequests, pageBudget } from '../bench/budgets.ts';
 import { publicPages } from '../fixtures/pages.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test } from '../fixtures/shop.ts';
@@ -31,6 +31,16 @@ for (const path of publicPages) {
     }
   });
 }
+
+test('pages that React shows are within their budget: they load nothing of the administration', async ({
+  page,
+  shop,
+}) => {
+  for (const path of islandBudget.paths) {
+    const { scripts } = await weighPage(page, `${shop.url}${path}`);
+    expect(scripts, path).toBeLessThanOrEqual(islandBudget.scripts);
+  }
+});
 
 test('the page of an order loads no more scripts than that of a certificate: an offer’s come with the offer', async ({
   page,

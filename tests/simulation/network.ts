@@ -78,6 +78,7 @@ export function installNetwork(clock: Clock, hosts: Record<string, Host>) {
       if (sender.isDead) return;
       waiting.push(parcel);
       init?.signal?.addEventListener('abort', () => {
+        sender.isDisturbed = true;
         if (!sender.isDead) reject(init.signal?.reason);
       });
     });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
@@ -22,6 +22,28 @@ test('Every test, file and command that the documents name exists', () => {
     ...namesIn(page, /`npm run ([\w:-]+)/g).filter((name) => !scripts.includes(name)),
   ]);
   expect(missing).toEqual([]);
+});
+
+test('A name that CONTRIBUTING tells beside a file is in this file, or is exported', () => {
+  const sources = globSync('{src,netlify,tests/fixtures}/**/*.ts', { cwd: project }).map(read);
+  const exported = new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(/^export (?:async )?(?:const|function|type) (\w+)/gm)].map(
+        ([, one]) => one,
+      ),
+    ),
+  );
+  const steps = read('docs/CONTRIBUTING.md').split(/\n(?= *(?:\d+\.|-) |\n)/);
+  const wrong = steps.flatMap((step) => {
+    const files = [...step.matchAll(/`([\w/.[\]-]+\/[\w.[\]-]+\.\w+)`/g)].map(
+      ([, one = '']) => one,
+    );
+    const text = files.filter((file) => isThere(file)).map(read);
+    const names = [...step.matchAll(/`([a-z][A-Za-z]*)`/g)].map(([, one = '']) => one);
+    const isIn = (name: string) => text.some((one) => new RegExp(`\\b${name}\\b`).test(one));
+    return text.length ? names.filter((name) => !exported.has(name) && !isIn(name)) : [];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('No line of the documents is longer than 160 characters', () => {

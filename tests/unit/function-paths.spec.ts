@@ -27,3 +27,24 @@ test('the config of a function names each path of its table, and no other', asyn
     ).toEqual([...paths].sort());
   }
 });
+
+/** Parts of films, pictures, the state of a question, and that a test mail came. */
+const unlogged = [
+  'PUT /api/admin/films/files/:film',
+  'POST /api/admin/films/files/:film',
+  'PATCH /api/admin/opening',
+  'PATCH /api/admin/questions/:id',
+  'POST /api/admin/uploads',
+];
+
+test('a call of the administrator that changes something says who made it, for the activity log', () => {
+  const silent = readdirSync(functions).flatMap((file) => {
+    const source = readFileSync(join(functions, file), 'utf8');
+    const [, deciding = ''] = /adminEndpoint\(([^]*?)^\}\);/m.exec(source) ?? [];
+    return deciding
+      .split(/^ {2}(?=')/m)
+      .filter((one) => /^'(?!GET )/.test(one) && !/\beditor\b|\(call\)/.test(one))
+      .map((one) => one.split("'")[1]);
+  });
+  expect(silent, 'give its use case the editor, who goes to recordActivity').toEqual(unlogged);
+});

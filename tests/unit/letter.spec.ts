@@ -2,6 +2,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import type { AdminArtwork } from '#shared/artwork';
 import type { Language } from '#shared/language';
+import { withFirstImage } from '#shared/pictures/images';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { toPublicArtwork } from '../../netlify/use-cases/artworks/artworks.ts';
 import { mostBytes, writeLetter } from '../../src/admin/artworks/letter/letter.ts';
@@ -38,6 +39,20 @@ test('A letter has for each work what mail programs keep: a table, inline styles
   expect(html).toContain('<em>Jou &amp; Mache</em>');
 });
 
+test('The picture of a letter says the title in its language, or the painter’s own words as English', () => {
+  const titled = { title: 'Market Day', translations: { fr: { title: 'Jour de marché' } } };
+  const picture = (imageAlt: string, language: Language) => {
+    const [image] = /<img .*?>/.exec(
+      letter([work(withFirstImage({ ...sample!, ...titled, imageAlt }))], language).html,
+    )!;
+    return image;
+  };
+  expect(picture('Market Day, a painting', 'fr')).toContain(' alt="Jour de marché"');
+  expect(picture('Market Day, a painting', 'fr')).not.toContain('lang=');
+  expect(picture('A red flower', 'fr')).toContain(' alt="A red flower" lang="en"');
+  expect(picture('A red flower', 'en')).not.toContain('lang=');
+});
+
 const rows: [string, object, AdminArtwork['state'], Language, RegExp, RegExp | null][] = [
   ['for sale', {}, 'available', 'en', /24 x 18 in\n\$1,800\.00\nhttps:\S+\/art\//, null],
   [
@@ -49,6 +64,7 @@ const rows: [string, object, AdminArtwork['state'], Language, RegExp, RegExp | n
     null,
   ],
   ['sold', {}, 'sold', 'en', /\nSold\nhttps:/, /1,800/],
+  ['sold, in Kreyòl', {}, 'sold', 'ht', /\nDeja vann\nhttps:\S+\/ht\/art\//, /800/],
   ['reserved', {}, 'reserved', 'en', /\$1,800\.00\nReserved\n/, null],
   ['without a price', { price: null }, 'available', 'en', /\nPrice on request\n/, /\$/],
   [
@@ -57,6 +73,14 @@ const rows: [string, object, AdminArtwork['state'], Language, RegExp, RegExp | n
     'upcoming',
     'en',
     /\$1,800\.00\nOn sale \w+, November 27 at 6:00 PM \(Port-au-Prince\)\n/,
+    null,
+  ],
+  [
+    'upcoming, in French',
+    { opensAt },
+    'upcoming',
+    'fr',
+    /novembre à 18\sh \(Port-au-Prince\)\n/,
     null,
   ],
 ];

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/cents';
@@ -32,6 +34,15 @@ for (const kind of [...buyerMailKinds, ...painterMailKinds]) {
     expect(letter.html).toContain('</html>');
   });
 }
+
+test('each kind of mail is made due by a use case', () => {
+  const cwd = join(import.meta.dirname, '../../netlify/use-cases');
+  const source = globSync('**/*.ts', { cwd, exclude: ['order-mails/{buyer,painter}-mails.ts'] })
+    .map((file) => readFileSync(join(cwd, file), 'utf8'))
+    .join();
+  const kinds = [...buyerMailKinds, ...painterMailKinds];
+  expect(kinds.filter((kind) => !source.includes(`'${kind}'`))).toEqual([]);
+});
 
 for (const language of ['fr', 'ht'] as const) {
   test(`each mail in ${language} names works, links, terms and times in it (rule 73)`, () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
@@ -16,4 +16,18 @@ test('each page is in the tests of axe and bytes, or names the test that runs ax
     const text = readFileSync(join(project, `tests/e2e/${file}.spec.ts`), 'utf8');
     expect(text, `${file} runs axe on ${name}`).toMatch(/expectAccessible|expectSound|see\(page/);
   }
+});
+
+test('each page has a link: in a menu, on another page or in a mail', () => {
+  // The list of pages that have texts of their own links all of them.
+  const exclude = ['src/admin/content/PageEditor.tsx'];
+  const sources = globSync('{src,netlify}/**/*.{astro,ts,tsx}', { cwd: project, exclude }).map(
+    (file) => ({ file, text: readFileSync(join(project, file), 'utf8') }),
+  );
+  const isLinked = (name: string) => {
+    const address = new RegExp(`[\`'"}]${name}(?![\\w/-])`);
+    return sources.some(({ file, text }) => !file.endsWith(`${name}.astro`) && address.test(text));
+  };
+  const fixed = pageNames.filter((name) => !name.includes('[') && name !== '/404');
+  expect(fixed.filter((name) => !isLinked(name))).toEqual([]);
 });

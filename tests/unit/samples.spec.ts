@@ -21,7 +21,7 @@ import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { artworkKey, inspirationKey, processKey } from '../fixtures/records.ts';
 import { rounds } from '../fixtures/rounds.ts';
 
-const all = { artworks: 5, films: 2, inspirations: 3, pages: 9 };
+const all = { artworks: 5, films: 2, inspirations: 3, pages: sampleContentPages.length };
 const none = { artworks: 0, films: 0, inspirations: 0, pages: 0 };
 const [ordered, taken, photographed] = sampleArtworks;
 const [page] = sampleContentPages;

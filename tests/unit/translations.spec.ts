@@ -64,7 +64,7 @@ test('a translation has the limits of its field, and no other name is taken', ()
   expect(refusalOf({ fr: { title: 'x'.repeat(201) } })).toContain('200 characters at most');
   expect(refusalOf({ de: {} })).toBe('Translations are in French (fr) or Haitian Creole (ht)');
   expect(refusalOf({ ht: { price: '1' } })).toBe(
-    'What can be translated: title, description, technique',
+    `What can be translated: ${artworkTexts.join(', ')}`,
   );
 });
 

@@ -35,13 +35,13 @@ const stripeNames = [
 /** Builds the environment of a shop on one machine, with stand-ins for unset services. Throws all problems. */
 export function createEnvironment(
   project: string,
-  given: Variables = readVariables(project),
+  ownVariables: Variables = readVariables(project),
 ): LocalEnvironment {
-  const settings = readSettings(project, given);
+  const settings = readSettings(project, ownVariables);
   const secrets = keepSecrets(settings.dataDir);
   const hashOf = (password: string) => hashPassword(password, `password ${secrets.shopSecret}`);
-  const password = given['ADMIN_PASSWORD'];
-  const chosen = { ...given, ...(password && { ADMIN_PASSWORD_HASH: hashOf(password) }) };
+  const password = ownVariables['ADMIN_PASSWORD'];
+  const chosen = { ...ownVariables, ...(password && { ADMIN_PASSWORD_HASH: hashOf(password) }) };
   const isGenerated = !chosen.ADMIN_PASSWORD_HASH;
   const stored = listStoredKeys(settings.dataDir);
   const standIns: Variables = {
@@ -55,8 +55,9 @@ export function createEnvironment(
     BUILD_HOOK_URL: `${sandboxUrl(settings)}/build_hooks/local`,
     SHOP_SECRET: secrets.shopSecret,
     PUBLISH_AFTER_MINUTES: '0',
-    ...(!stored.includes('STRIPE_SECRET_KEY') && stripeVariables(given, settings, secrets)),
-    ...(!stored.includes('INSTAGRAM_ACCESS_TOKEN') && instagramVariables(given, settings, secrets)),
+    ...(!stored.includes('STRIPE_SECRET_KEY') && stripeVariables(ownVariables, settings, secrets)),
+    ...(!stored.includes('INSTAGRAM_ACCESS_TOKEN') &&
+      instagramVariables(ownVariables, settings, secrets)),
     ...(isGenerated && { ADMIN_PASSWORD_HASH: hashOf(secrets.adminPassword) }),
   };
   // The mailbox gets its address when it runs.
@@ -82,8 +83,8 @@ function sandboxUrl(settings: Settings): string {
   return `http://localhost:${settings.sandboxPort}`;
 }
 
-function stripeVariables(given: Variables, settings: Settings, secrets: Secrets): Variables {
-  const missing = stripeNames.filter((name) => !given[name]);
+function stripeVariables(variables: Variables, settings: Settings, secrets: Secrets): Variables {
+  const missing = stripeNames.filter((name) => !variables[name]);
   if (missing.length === 0) return {};
   if (missing.length < stripeNames.length) {
     throw new Error(`Missing required Stripe key: ${missing.join(', ')}`);
@@ -98,8 +99,8 @@ function stripeVariables(given: Variables, settings: Settings, secrets: Secrets)
 }
 
 /** Returns the sandbox's variables, or none if a token is configured: then the shop talks to Instagram itself. */
-function instagramVariables(given: Variables, settings: Settings, secrets: Secrets): Variables {
-  if (given['INSTAGRAM_ACCESS_TOKEN']) return {};
+function instagramVariables(variables: Variables, settings: Settings, secrets: Secrets): Variables {
+  if (variables['INSTAGRAM_ACCESS_TOKEN']) return {};
   return {
     INSTAGRAM_ACCESS_TOKEN: sandboxInstagramToken,
     INSTAGRAM_APP_SECRET: secrets.webhookSecret,

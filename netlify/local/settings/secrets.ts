@@ -12,10 +12,12 @@ export type Secrets = {
 /** Reads the secrets of one DATA_DIR, or generates them once and stores them beside the data. */
 export function keepSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const stored = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>)
+    : {};
   const generated = generateSecrets();
-  const secrets = { ...generated, ...kept };
-  if (Object.keys(generated).every((name) => name in kept)) return secrets;
+  const secrets = { ...generated, ...stored };
+  if (Object.keys(generated).every((name) => name in stored)) return secrets;
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -7,10 +7,10 @@ import { openBlobsStore } from '../../server/platform/blobs-store.ts';
 export function listStoredKeys(dataDir: string): KeyName[] {
   if (!existsSync(join(dataDir, 'blobs.sqlite'))) return [];
   const store = openBlobsStore(dataDir);
-  const found = store.get({ store: 'site:keys', key: 'pasted' });
+  const record = store.get({ store: 'site:keys', key: 'pasted' });
   store.close();
-  const { sealed = {} } = found
-    ? (JSON.parse(Buffer.from(found.body).toString()) as { sealed?: Record<string, string> })
+  const { sealed = {} } = record
+    ? (JSON.parse(Buffer.from(record.body).toString()) as { sealed?: Record<string, string> })
     : {};
   return (Object.keys(sealed) as KeyName[]).filter((name) => sealed[name]);
 }

@@ -13,12 +13,12 @@ export async function readEntry(
   store: StoreName = 'shop',
 ): Promise<Entry | null> {
   if (!isKey(key)) return null;
-  const found = await answered(readableStore(store).getWithMetadata(key, { type: 'text', etag }));
-  if (!found) return null;
-  const restore = found.metadata[restoredBy];
+  const blob = await answered(readableStore(store).getWithMetadata(key, { type: 'text', etag }));
+  if (!blob) return null;
+  const restore = blob.metadata[restoredBy];
   if (restore) await requireEnded(restore);
-  if (!found.etag) throw new UnavailableError('store', { cause: `no version of ${key}` });
-  return { value: parseJson(found.data), etag: found.etag };
+  if (!blob.etag) throw new UnavailableError('store', { cause: `no version of ${key}` });
+  return { value: parseJson(blob.data), etag: blob.etag };
 }
 
 /** Returns the parsed text, null for null, and undefined for a text that is no JSON, which no schema accepts. */

@@ -37,13 +37,13 @@ export async function listChosen<Value>(
   return parseAll(await readChanged(new Map(chosen), new Map()), schema);
 }
 
-/** Reads the records of these versions, except those whose `known` version is unchanged. */
+/** Reads the records of these versions, except those whose version in `earlierEntries` is unchanged. */
 export async function readChanged(
   versions: ReadonlyMap<string, string>,
-  known: ReadonlyMap<string, Entry>,
+  earlierEntries: ReadonlyMap<string, Entry>,
 ): Promise<Map<string, Entry>> {
   const entries = await mapConcurrently([...versions], readsAtOnce, async ([key, etag]) => {
-    const before = known.get(key);
+    const before = earlierEntries.get(key);
     return [key, before?.etag === etag ? before : await readListed(key, etag)] as const;
   });
   return new Map(entries.flatMap(([key, entry]) => (entry ? [[key, entry]] : [])));
@@ -51,7 +51,7 @@ export async function readChanged(
 
 export async function listVersions(prefix: string): Promise<Map<string, string>> {
   const { blobs } = await answered(readableStore('shop').list({ prefix }));
-  const sorted = [...blobs].sort((one, other) => (one.key < other.key ? -1 : 1));
+  const sorted = [...blobs].sort((first, second) => (first.key < second.key ? -1 : 1));
   return new Map(sorted.map(({ key, etag }) => [key, etag]));
 }
 
@@ -65,8 +65,8 @@ export function parseAll<Value>(
 }
 
 async function readListed(key: string, etag: string): Promise<Entry | null> {
-  const known = seen.get(key);
-  if (known?.etag === etag) return known;
+  const seenEntry = seen.get(key);
+  if (seenEntry?.etag === etag) return seenEntry;
   const entry = await readEntry(key);
   if (entry) seen.set(key, entry);
   return entry;

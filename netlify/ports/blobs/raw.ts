@@ -10,6 +10,6 @@ export async function listRawKeys(store: ReadableStore): Promise<string[]> {
 
 /** Returns a record as it is stored, or null. Throws 503. */
 export async function readRaw(store: ReadableStore, key: string): Promise<RawRecord | null> {
-  const found = await answered(store.getWithMetadata(key, { type: 'arrayBuffer' }));
-  return found && { metadata: found.metadata, bytes: new Uint8Array(found.data) };
+  const blob = await answered(store.getWithMetadata(key, { type: 'arrayBuffer' }));
+  return blob && { metadata: blob.metadata, bytes: new Uint8Array(blob.data) };
 }

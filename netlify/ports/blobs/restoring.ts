@@ -16,8 +16,8 @@ export type Restoring = z.infer<typeof restoringSchema>;
 
 /** Returns the restore that is under way or broke off, or null. Throws 503. */
 export async function findRestoring(store = readableStore('shop')): Promise<Restoring | null> {
-  const found = await answered(store.getWithMetadata(restoringKey, { type: 'json' }));
-  return found && restoringSchema.parse(found.data);
+  const blob = await answered(store.getWithMetadata(restoringKey, { type: 'json' }));
+  return blob && restoringSchema.parse(blob.data);
 }
 
 /** Throws 503 while the shop is restored: nothing is sold, and the administrator changes nothing. */

@@ -40,9 +40,9 @@ export async function readWithTimes<Value>(
   snapshot: Snapshot,
   schema: z.ZodType<Value>,
 ): Promise<{ values: Map<string, Value>; times: Map<string, number> }> {
-  const kept = await findSnapshot(snapshot);
-  const entries = kept?.rows ?? (await readChanged(await listAllVersions(snapshot), new Map()));
-  return { values: parseAll(entries, schema), times: timesOf(kept) };
+  const stored = await findSnapshot(snapshot);
+  const entries = stored?.rows ?? (await readChanged(await listAllVersions(snapshot), new Map()));
+  return { values: parseAll(entries, schema), times: timesOf(stored) };
 }
 
 export async function readChangeTimes(snapshot: Snapshot): Promise<Map<string, number>> {
@@ -54,30 +54,31 @@ export async function readCurrent<Value>(
   snapshot: Snapshot,
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
-  const [kept, versions] = await Promise.all([findSnapshot(snapshot), listAllVersions(snapshot)]);
-  return parseAll(await readChanged(versions, kept?.rows ?? new Map()), schema);
+  const [stored, versions] = await Promise.all([findSnapshot(snapshot), listAllVersions(snapshot)]);
+  return parseAll(await readChanged(versions, stored?.rows ?? new Map()), schema);
 }
 
 /** Updates a snapshot from the changed records. Throws 503. */
 export async function refreshSnapshot(snapshot: Snapshot): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     // The version is read first: a later writer has read records at least as new, or loses.
-    const kept = await findSnapshot(snapshot);
-    const entries = await readChanged(await listAllVersions(snapshot), kept?.rows ?? new Map());
-    if (kept?.rows && haveSameVersions(kept.rows, entries)) return;
-    const condition = kept ? { onlyIfMatch: kept.etag } : { onlyIfNew: true as const };
-    if ((await writeIf(keyOf(snapshot), nextOf(snapshot, kept, entries), condition)).isMine) return;
+    const stored = await findSnapshot(snapshot);
+    const entries = await readChanged(await listAllVersions(snapshot), stored?.rows ?? new Map());
+    if (stored?.rows && haveSameVersions(stored.rows, entries)) return;
+    const condition = stored ? { onlyIfMatch: stored.etag } : { onlyIfNew: true as const };
+    if ((await writeIf(keyOf(snapshot), nextOf(snapshot, stored, entries), condition)).isMine)
+      return;
   }
   throw new UnavailableError('shop');
 }
 
 function nextOf(
   { shown }: Snapshot,
-  kept: Known | null,
+  stored: Known | null,
   entries: ReadonlyMap<string, Entry>,
 ): z.infer<typeof snapshotSchema> {
-  const before = kept?.rows ?? new Map<string, Row>();
-  const now = Math.max(Date.now(), newestOf(timesOf(kept)) + 1);
+  const before = stored?.rows ?? new Map<string, Row>();
+  const now = Math.max(Date.now(), newestOf(timesOf(stored)) + 1);
   const lookOf = (entry?: Entry) => (shown ? shown(entry?.value) : entry?.etag);
   const isSame = (key: string) => lookOf(before.get(key)) === lookOf(entries.get(key));
   const timed = [...entries].map(([key, { value, etag }]) => {
@@ -85,22 +86,22 @@ function nextOf(
     return [key, { value, etag, changedAt }] as const;
   });
   const gone = [...before.keys()].filter((key) => !entries.has(key) && !isSame(key));
-  const removed = { ...kept?.removed, ...Object.fromEntries(gone.map((key) => [key, now])) };
+  const removed = { ...stored?.removed, ...Object.fromEntries(gone.map((key) => [key, now])) };
   for (const key of entries.keys()) delete removed[key];
   return { entries: Object.fromEntries(timed), removed };
 }
 
 async function findSnapshot(snapshot: Snapshot): Promise<Known | null> {
-  const known = seen.get(snapshot.name);
-  const entry = await readEntry(keyOf(snapshot), known?.etag);
+  const seenSnapshot = seen.get(snapshot.name);
+  const entry = await readEntry(keyOf(snapshot), seenSnapshot?.etag);
   if (!entry) return null;
-  if (known && entry.etag === known.etag) return known;
+  if (seenSnapshot && entry.etag === seenSnapshot.etag) return seenSnapshot;
   const read = readable(keyOf(snapshot), entry.value, snapshotSchema);
   if (!read) return { etag: entry.etag, rows: null, removed: {} };
   const { entries, removed } = read.value;
-  const found = { etag: entry.etag, rows: new Map(Object.entries(entries)), removed };
-  seen.set(snapshot.name, found);
-  return found;
+  const fresh = { etag: entry.etag, rows: new Map(Object.entries(entries)), removed };
+  seen.set(snapshot.name, fresh);
+  return fresh;
 }
 
 async function listAllVersions({ prefixes }: Snapshot): Promise<Map<string, string>> {
@@ -108,9 +109,9 @@ async function listAllVersions({ prefixes }: Snapshot): Promise<Map<string, stri
   return new Map(lists.flatMap((list) => [...list]));
 }
 
-function timesOf(kept: Known | null): Map<string, number> {
-  const rows = [...(kept?.rows ?? [])].map(([key, { changedAt }]) => [key, changedAt] as const);
-  return new Map([...rows, ...Object.entries(kept?.removed ?? {})]);
+function timesOf(stored: Known | null): Map<string, number> {
+  const rows = [...(stored?.rows ?? [])].map(([key, { changedAt }]) => [key, changedAt] as const);
+  return new Map([...rows, ...Object.entries(stored?.removed ?? {})]);
 }
 
 /** Returns 0 if there is none. */
@@ -118,9 +119,9 @@ export function newestOf(times: ReadonlyMap<string, number>): number {
   return [...times.values()].reduce((newest, time) => Math.max(newest, time), 0);
 }
 
-function haveSameVersions(one: Rows, other: ReadonlyMap<string, Entry>): boolean {
-  if (one.size !== other.size) return false;
-  return [...one].every(([key, { etag }]) => other.get(key)?.etag === etag);
+function haveSameVersions(rows: Rows, entries: ReadonlyMap<string, Entry>): boolean {
+  if (rows.size !== entries.size) return false;
+  return [...rows].every(([key, { etag }]) => entries.get(key)?.etag === etag);
 }
 
 function keyOf({ name }: Snapshot): string {

@@ -56,14 +56,12 @@ type GraphError = z.infer<typeof errorSchema>['error'];
 /** Returns what was asked for. Throws InstagramError, also for an error that comes with 200; another error if the connection breaks. */
 export async function readInstagramAnswer(
   response: Response,
-  asked: RequestedPart,
+  part: RequestedPart,
 ): Promise<unknown> {
   const body = parseJson(await response.text());
   const error = errorSchema.safeParse(body).data?.error ?? null;
   if (response.ok && body !== null && !error) return body;
-  const problem = error
-    ? problemOf(error, response.status, asked)
-    : foreignProblem(response.status);
+  const problem = error ? problemOf(error, response.status, part) : foreignProblem(response.status);
   const message = `Instagram answered ${response.status}: ${error?.message || response.statusText}`;
   throw new InstagramError(problem, message, problem === 'limit' ? retryAfter(response) : null);
 }
@@ -76,15 +74,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-function problemOf(error: GraphError, status: number, asked: RequestedPart): InstagramProblem {
+function problemOf(error: GraphError, status: number, part: RequestedPart): InstagramProblem {
   const { code, error_subcode: subcode, is_transient: isTransient } = error;
   if (isLimit(code) || status === 429) return 'limit';
   if (isTransient) return 'unavailable';
   if (tokenCodes.includes(code) || status === 401) return 'token';
   if ((code !== 0 && code <= lastBrokenCode) || status >= 500) return 'unavailable';
-  const isForPart = asked !== 'account' && (code === badParameter || status === 404);
+  const isForPart = part !== 'account' && (code === badParameter || status === 404);
   if (!isForPart) return 'refused';
-  return asked === 'post' && subcode === missingObject ? 'missing' : 'page';
+  return part === 'post' && subcode === missingObject ? 'missing' : 'page';
 }
 
 function isLimit(code: number): boolean {

@@ -51,8 +51,8 @@ export type PostPage = {
 export async function listPosts(token: string, after: string | null): Promise<PostPage> {
   const query = { fields: postQueryFields, limit: String(postsPerPage), ...(after && { after }) };
   const path = `/${version}/me/media`;
-  const asked = after ? 'page' : 'account';
-  const { value, headers } = await askInstagram(path, token, pageSchema, query, asked);
+  const part = after ? 'page' : 'account';
+  const { value, headers } = await askInstagram(path, token, pageSchema, query, part);
   const { data, paging } = value;
   const next = paging?.next ? (paging.cursors?.after ?? null) : null;
   return { ...readPosts(data), next, pauseUntil: readUsagePause(headers) };
@@ -99,13 +99,13 @@ async function askInstagram<Value>(
   token: string,
   schema: z.ZodType<Value>,
   query: Record<string, string>,
-  asked: RequestedPart = 'account',
+  part: RequestedPart = 'account',
 ): Promise<{ value: Value; headers: Headers }> {
   requireLiveDeploy();
   const address = `${path}?${new URLSearchParams({ ...query, access_token: token })}`;
   for (let attempt = 1; ; attempt++) {
     try {
-      const { body, headers } = await fetchAnswer(address, asked);
+      const { body, headers } = await fetchAnswer(address, part);
       return { value: parse(schema, body), headers };
     } catch (error) {
       const isDown = error instanceof InstagramError && error.problem === 'unavailable';
@@ -117,13 +117,13 @@ async function askInstagram<Value>(
 
 async function fetchAnswer(
   address: string,
-  asked: RequestedPart,
+  part: RequestedPart,
 ): Promise<{ body: unknown; headers: Headers }> {
   const base = env().INSTAGRAM_API_URL ?? host;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${base}${address}`, { signal });
-    return { body: await readInstagramAnswer(response, asked), headers: response.headers };
+    return { body: await readInstagramAnswer(response, part), headers: response.headers };
   } catch (error) {
     if (signal.aborted) throw new InstagramError('slow', 'Instagram takes too long to answer');
     if (error instanceof InstagramError) throw error;

@@ -14,9 +14,9 @@ export async function readWebhookChallenge(query: URLSearchParams): Promise<stri
 
 /** Throws 403 unless one of the secrets of INSTAGRAM_APP_SECRET signed these bytes. */
 export async function requireInstagramSignature(body: Uint8Array, request: Request): Promise<void> {
-  const given = request.headers.get('x-hub-signature-256') ?? '';
+  const signature = request.headers.get('x-hub-signature-256') ?? '';
   const secrets = appSecretsIn((await readKey('INSTAGRAM_APP_SECRET')) ?? '');
-  const isSigned = secrets.some((secret) => isSameSecret(given, signatureOf(body, secret)));
+  const isSigned = secrets.some((secret) => isSameSecret(signature, signatureOf(body, secret)));
   if (!isSigned) throw new HttpError(403, 'This webhook is not signed by Instagram');
 }
 

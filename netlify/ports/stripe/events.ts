@@ -104,7 +104,7 @@ export async function listPaymentChanges(
   } while (after);
   const heard = [...newest.values()];
   return {
-    payments: heard.filter((one) => one.object === 'payment_intent'),
-    returned: heard.filter((one) => one.object !== 'payment_intent'),
+    payments: heard.filter((item) => item.object === 'payment_intent'),
+    returned: heard.filter((item) => item.object !== 'payment_intent'),
   };
 }

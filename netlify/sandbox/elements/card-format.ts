@@ -40,8 +40,8 @@ export function keepFormat(input: HTMLInputElement, format: Format): HTMLInputEl
 
 function positionAfter(text: string, digits: number): number {
   let position = 0;
-  for (let left = digits; left > 0 && position < text.length; position++) {
-    if (/\d/.test(text[position] ?? '')) left--;
+  for (let digitsLeft = digits; digitsLeft > 0 && position < text.length; position++) {
+    if (/\d/.test(text[position] ?? '')) digitsLeft--;
   }
   return position;
 }

@@ -35,7 +35,7 @@ function listCountries(allowed: string[] | null | undefined): [code: string, nam
     .split(' ')
     .filter((code) => !allowed?.length || allowed.includes(code))
     .map((code): [string, string] => [code, names.of(code) ?? code])
-    .sort(([, one], [, other]) => one.localeCompare(other));
+    .sort(([, first], [, second]) => first.localeCompare(second));
 }
 
 /** Returns how a country's addresses are asked for. Without a region label they have no such line. */

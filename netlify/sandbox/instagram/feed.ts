@@ -30,6 +30,6 @@ export function openFeed(dataDir: string, samples: () => FeedPost[]) {
   }
   return (): FeedPost[] => {
     const posts = JSON.parse(readFileSync(file, 'utf8')) as FeedPost[];
-    return posts.sort((one, other) => (one.timestamp < other.timestamp ? 1 : -1));
+    return posts.sort((first, second) => (first.timestamp < second.timestamp ? 1 : -1));
   };
 }

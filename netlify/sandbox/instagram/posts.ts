@@ -10,8 +10,8 @@ export type PostOptions = { base: string; isWithoutMedia: boolean };
 /** Returns a post as Instagram's API gives it. */
 export function describePost(post: FeedPost, telling: PostOptions): Record<string, unknown> {
   const { odd = {}, without = [] } = post;
-  const told = Object.entries({ ...describeWhole(post, telling), ...odd });
-  return Object.fromEntries(told.filter(([name]) => !without.includes(name)));
+  const fields = Object.entries({ ...describeWhole(post, telling), ...odd });
+  return Object.fromEntries(fields.filter(([name]) => !without.includes(name)));
 }
 
 function describeWhole({ id, caption, timestamp, media }: FeedPost, telling: PostOptions) {

@@ -30,11 +30,11 @@ const account = { user_id: '17841400000000000', username: 'atelye.sample' };
  * media.
  */
 export function openInstagram({ base, dataDir, faults }: Options) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   let answered = 0;
   const routes: Routes = {
     'GET /instagram/media/:id': failing(faults, ({ request, params }) => {
-      note(asked, request);
+      note(requests, request);
       return answerMedium({ dataDir, faults }, request, params['id'] ?? '');
     }),
   };
@@ -42,11 +42,11 @@ export function openInstagram({ base, dataDir, faults }: Options) {
   for (const [pattern, handle] of Object.entries(calls)) {
     routes[pattern] = failing(faults, (call) => {
       answered++;
-      note(asked, call.request);
+      note(requests, call.request);
       return answerCall(faults, handle, call);
     });
   }
-  return { routes, state: () => ({ requests: asked, calls: answered }) };
+  return { routes, state: () => ({ requests, calls: answered }) };
 }
 
 type Api = Pick<Options, 'base' | 'faults'> & { readFeed(): FeedPost[] };
@@ -120,10 +120,10 @@ function tokenOf(request: Request): string | null {
 }
 
 /** Removes the secrets of the address. */
-function note(asked: Asked[], request: Request): void {
+function note(requests: Asked[], request: Request): void {
   const { pathname } = new URL(request.url);
-  asked.push({ at: new Date().toISOString(), path: pathname.replace('/instagram', '') });
-  asked.splice(0, asked.length - keptRequests);
+  requests.push({ at: new Date().toISOString(), path: pathname.replace('/instagram', '') });
+  requests.splice(0, requests.length - keptRequests);
 }
 
 const lifetimeMs = 60 * 24 * 60 * 60 * 1000;

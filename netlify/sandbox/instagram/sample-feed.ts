@@ -50,11 +50,11 @@ const films: Record<number, string> = { 1: 'process-choublak.mp4', 12: 'process-
 
 /** Returns the feed that the sandbox starts with, always the same: photographs of the samples, two short films, albums. */
 export function sampleFeed(): FeedPost[] {
-  const told = new Map<string[], number>();
+  const turns = new Map<string[], number>();
   return Array.from({ length: posts }, (_, index) => {
     const captions = rhythm[index % rhythm.length]!;
-    const turn = told.get(captions) ?? 0;
-    told.set(captions, turn + 1);
+    const turn = turns.get(captions) ?? 0;
+    turns.set(captions, turn + 1);
     return {
       id: String(firstId + BigInt(posts - index)),
       caption: captionOf(captions, turn),

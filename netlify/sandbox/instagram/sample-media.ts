@@ -39,12 +39,12 @@ export async function readMedium({ name, query }: Signed, dataDir: string): Prom
 
 async function readDetail(file: string, detail: string, dataDir: string): Promise<Buffer> {
   const folder = join(dataDir, 'instagram-media');
-  const kept = join(folder, `${detail.replace(/[^\d.]/g, '-')}-${file}`);
-  if (existsSync(kept)) return readFile(kept);
+  const detailFile = join(folder, `${detail.replace(/[^\d.]/g, '-')}-${file}`);
+  if (existsSync(detailFile)) return readFile(detailFile);
   const picture = sharp(join(samples, file));
   const bytes = await cut(picture, await picture.metadata(), detail);
   await mkdir(folder, { recursive: true });
-  await writeFile(kept, bytes);
+  await writeFile(detailFile, bytes);
   return bytes;
 }
 

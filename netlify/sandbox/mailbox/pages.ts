@@ -33,13 +33,15 @@ function readChoice(query: URLSearchParams, count: number): Choice {
   return {
     number: Number.isInteger(number) && number >= 1 && number <= count ? number : count,
     view: query.get('view') === 'text' ? 'text' : 'html',
-    width: widths.find((known) => known === width) ?? 640,
+    width: widths.find((option) => option === width) ?? 640,
   };
 }
 
 function page(mails: Mail[], choice: Choice): string {
   const mail = mails[choice.number - 1];
-  const newestFirst = mails.map((one, index) => entry(one, index + 1, choice)).reverse();
+  const newestFirst = mails
+    .map((listedMail, index) => entry(listedMail, index + 1, choice))
+    .reverse();
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -25,9 +25,9 @@ export async function confirmPayment(options: ConfirmOptions): Promise<PaymentIn
   return leadOn(answer as ConfirmAnswer, options);
 }
 
-function requireElements({ elements, clientSecret: given }: ConfirmOptions) {
+function requireElements({ elements, clientSecret: givenSecret }: ConfirmOptions) {
   const payment = elements instanceof SandboxElements ? elements.getElement('payment') : null;
-  const clientSecret = given ?? (elements as SandboxElements | undefined)?.clientSecret;
+  const clientSecret = givenSecret ?? (elements as SandboxElements | undefined)?.clientSecret;
   if (payment && clientSecret) {
     return { elements: elements as SandboxElements, payment, clientSecret };
   }

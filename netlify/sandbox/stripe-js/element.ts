@@ -106,8 +106,9 @@ export class SandboxElement {
 }
 
 function findContainer(target: string | HTMLElement): HTMLElement {
-  const found = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
-  if (found) return found;
+  const container =
+    typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+  if (container) return container;
   throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
 }
 

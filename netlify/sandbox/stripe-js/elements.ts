@@ -6,7 +6,7 @@ import { IntegrationError } from './errors.ts';
 import type { ElementOptions, ElementType, Look, SetUp, StateAnswer } from './messages.ts';
 
 export type GroupOptions = Look & { clientSecret?: string };
-const known: readonly string[] = ['payment', 'address', 'linkAuthentication'];
+const elementTypes: readonly string[] = ['payment', 'address', 'linkAuthentication'];
 
 /** The elements of one payment: what `stripe.elements()` gives. */
 export class SandboxElements {
@@ -23,7 +23,7 @@ export class SandboxElements {
   }
 
   create(type: ElementType, options: ElementOptions = {}): SandboxElement {
-    if (!known.includes(type)) {
+    if (!elementTypes.includes(type)) {
       throw new IntegrationError(`The sandbox has no '${type}' element.`);
     }
     if (this.#elements.has(type)) {

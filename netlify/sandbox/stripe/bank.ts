@@ -14,8 +14,8 @@ export function bankRoutes(database: DatabaseSync, account: Account): Routes {
   const answer =
     (work: (id: string) => object | null): Handler =>
     ({ params }) => {
-      const found = inTransaction(database, () => work(params['id'] ?? ''));
-      return found ? Response.json(found) : new Response('No such payment\n', { status: 404 });
+      const result = inTransaction(database, () => work(params['id'] ?? ''));
+      return result ? Response.json(result) : new Response('No such payment\n', { status: 404 });
     };
   return {
     'POST /bank/payment_intents/:id/dispute': answer((id) => {

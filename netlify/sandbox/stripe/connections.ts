@@ -74,16 +74,16 @@ export function openConnections(
       return endpoints.save({ ...newEndpoint(endpoint), secret });
     },
     changeWebhookEndpoint(id, change) {
-      const found = created().find((one) => one.id === id);
-      return found ? withoutSecret(endpoints.save({ ...found, ...change })) : null;
+      const endpoint = created().find((candidate) => candidate.id === id);
+      return endpoint ? withoutSecret(endpoints.save({ ...endpoint, ...change })) : null;
     },
     deleteWebhookEndpoint(id) {
       const isOfShop = id === givenId && isGiven();
-      const found = isOfShop
+      const endpoint = isOfShop
         ? { ...newGiven([]), secret: '' }
-        : created().find((one) => one.id === id);
-      if (found) endpoints.save({ ...found, isDeleted: true });
-      return found !== undefined;
+        : created().find((candidate) => candidate.id === id);
+      if (endpoint) endpoints.save({ ...endpoint, isDeleted: true });
+      return endpoint !== undefined;
     },
     paymentMethodDomains() {
       const first = webhookSecret ? givenDomain() : null;
@@ -91,9 +91,9 @@ export function openConnections(
     },
     createPaymentMethodDomain: (id, name) => domains.save(newDomain(id, name)),
     destinations(livemode) {
-      const given = { url: `${shopUrl}${webhookPath}`, secret: webhookSecret ?? '' };
+      const destination = { url: `${shopUrl}${webhookPath}`, secret: webhookSecret ?? '' };
       const own = created().filter((endpoint) => endpoint.livemode === livemode);
-      return isGiven() ? [given, ...own] : own;
+      return isGiven() ? [destination, ...own] : own;
     },
   };
 }

@@ -45,10 +45,11 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveRecord> 
   if (lines < 2) requireFormat(file, waiting ?? '');
   const records = parsed(endSchema, waiting ?? '')?.records;
   if (records === lines - 2) return;
-  const told = records === undefined ? 'its end is missing' : `${records} records were written`;
+  const shortfall =
+    records === undefined ? 'its end is missing' : `${records} records were written`;
   throw new BackupFileError(
     file,
-    `is not a whole backup: ${told}, ${Math.max(0, lines - 2)} are here. Download or copy it again.`,
+    `is not a whole backup: ${shortfall}, ${Math.max(0, lines - 2)} are here. Download or copy it again.`,
   );
 }
 
@@ -60,10 +61,10 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /** Reads an archive to its end. Throws BackupFileError if these stores cannot take all of it; returns the number of records. */
-export async function checkArchive(file: string, known: readonly string[]): Promise<number> {
+export async function checkArchive(file: string, storeNames: readonly string[]): Promise<number> {
   let count = 0;
   for await (const { store } of readArchive(file)) {
-    if (!known.includes(store))
+    if (!storeNames.includes(store))
       throw new BackupFileError(file, `has a store '${store}' that this shop does not know.`);
     count++;
   }

@@ -64,11 +64,11 @@ await close();
 
 /** Returns the keys of each store. */
 async function listKeys(): Promise<Standing> {
-  const found = [...stores].map(async ([name, store]) => {
+  const listings = [...stores].map(async ([name, store]) => {
     const { blobs } = await store.list();
     return [name, new Set(blobs.map(({ key }) => key))] as const;
   });
-  return new Map(await Promise.all(found));
+  return new Map(await Promise.all(listings));
 }
 
 /** Throws if the shop has records, because a restore would mix two shops. */
@@ -99,7 +99,7 @@ async function writeInOrder(
   await writeAll(others(), write);
   for (const turn of turns)
     await writeAll(
-      waiting.filter((one) => turnOf(one) === turn),
+      waiting.filter((record) => turnOf(record) === turn),
       write,
     );
 }

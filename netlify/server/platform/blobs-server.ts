@@ -85,10 +85,10 @@ export async function answerBlobs(
 }
 
 function isAllowed({ headers, method }: Request, { token, readToken }: Access): boolean {
-  const given = headers.get('authorization');
-  if (given === `Bearer ${token}`) return true;
+  const authorization = headers.get('authorization');
+  if (authorization === `Bearer ${token}`) return true;
   const isReading = method === 'GET' || method === 'HEAD';
-  return isReading && readToken !== undefined && given === `Bearer ${readToken}`;
+  return isReading && readToken !== undefined && authorization === `Bearer ${readToken}`;
 }
 
 /** Reads `/<site>/<store>/<key with slashes>`, optionally after a region. */

@@ -15,13 +15,13 @@ const redirections = [
 /** Creates the environment of a shop that serves customers: no stand-ins, no generated secret. Throws all problems. */
 export function createProductionEnvironment(
   project: string,
-  given: Variables = readVariables(project),
+  ownVariables: Variables = readVariables(project),
 ): { environment: ShopEnvironment; proxies: Proxies } {
-  const problems = findProblems(given);
+  const problems = findProblems(ownVariables);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const settings = readSettings(project, given);
+  const settings = readSettings(project, ownVariables);
   const variables: Variables = {
-    ...given,
+    ...ownVariables,
     NODE_ENV: 'production',
     SITE_URL: settings.siteUrl,
     // The address that visitors use, as on Netlify.
@@ -34,30 +34,30 @@ export function createProductionEnvironment(
   if (invalid.length > 0) throw new Error(`Bad settings:\n${invalid.join('\n')}`);
   return {
     environment: { settings, blobsToken: randomUUID(), variables },
-    proxies: readProxies(given['TRUSTED_PROXIES'] ?? ''),
+    proxies: readProxies(ownVariables['TRUSTED_PROXIES'] ?? ''),
   };
 }
 
-function findProblems(given: Variables): string[] {
+function findProblems(variables: Variables): string[] {
   const problems: string[] = [];
-  if (!given['SHOP_SECRET'])
+  if (!variables['SHOP_SECRET'])
     problems.push(
       'SHOP_SECRET is missing: set it to 32 characters or more that nobody can guess, and keep them, for they open the stored keys.',
     );
-  if (!given['SITE_URL'])
+  if (!variables['SITE_URL'])
     problems.push(
       'SITE_URL is missing: set it to the public address of the shop, like https://shop.example.',
     );
-  if (isUnencrypted(given['SITE_URL'] ?? ''))
+  if (isUnencrypted(variables['SITE_URL'] ?? ''))
     problems.push(
       'SITE_URL begins with http: write it with https. Caddy gets the certificate, and without one Stripe takes no cards.',
     );
-  if (given['ADMIN_PASSWORD'])
+  if (variables['ADMIN_PASSWORD'])
     problems.push(
       'ADMIN_PASSWORD is for one developer: remove it, and choose a password at the first visit of /admin.',
     );
-  const redirected = redirections.filter((name) => given[name]);
-  if (redirected.length > 0 && given['TEST_SERVICES'] !== 'true')
+  const redirected = redirections.filter((name) => variables[name]);
+  if (redirected.length > 0 && variables['TEST_SERVICES'] !== 'true')
     problems.push(
       `${redirected.join(', ')} would send money and keys to another address: remove ${redirected.length > 1 ? 'them' : 'it'}.`,
     );

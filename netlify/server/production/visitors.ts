@@ -9,11 +9,11 @@ export function readProxies(text: string): Proxies {
   return text
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((one) => {
-      if (ipaddr.isValidCIDR(one)) return ipaddr.parseCIDR(one);
-      if (!ipaddr.isValid(one))
-        throw new Error(`TRUSTED_PROXIES: ${one} is no address and no network.`);
-      const address = ipaddr.process(one);
+    .map((proxy) => {
+      if (ipaddr.isValidCIDR(proxy)) return ipaddr.parseCIDR(proxy);
+      if (!ipaddr.isValid(proxy))
+        throw new Error(`TRUSTED_PROXIES: ${proxy} is no address and no network.`);
+      const address = ipaddr.process(proxy);
       return [address, address.kind() === 'ipv4' ? 32 : 128];
     });
 }

@@ -19,9 +19,9 @@ export async function editAccount(
 ): Promise<Edited> {
   const confirmed = await confirmPassword(ip, { username: editor, password });
   const passwordHash = newPassword ? await hashPassword(newPassword) : confirmed.passwordHash;
-  const account = await changeLogin((now) => {
-    requireVersion(now.version, version);
-    requireSame(now, confirmed);
+  const account = await changeLogin((stored) => {
+    requireVersion(stored.version, version);
+    requireSame(stored, confirmed);
     return { username, passwordHash };
   });
   const changed = [username !== editor && 'name', newPassword && 'password'].filter(Boolean);
@@ -34,7 +34,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Throws 412 if another call has changed the account since the password was checked. */
-function requireSame(now: Account, { mark }: Administrator): void {
-  if (administratorOf(now)?.mark === mark) return;
+function requireSame(account: Account, { mark }: Administrator): void {
+  if (administratorOf(account)?.mark === mark) return;
   throw new HttpError(412, 'Your login was changed on another device. Reload the page.');
 }

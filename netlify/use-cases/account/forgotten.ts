@@ -71,22 +71,24 @@ export async function askForLink(ip: string): Promise<void> {
   const network = hashAddress(ip);
   const wish = { key: placesKey, place: placeSchema, name: randomUUID(), network };
   const place = await takePlace(wish, ({ id, day }) => {
-    const own = day.filter((one) => one.network === network);
+    const own = day.filter((taken) => taken.network === network);
     return own.length < mostOfNetwork && day.length < mostADay ? { id, network } : null;
   });
   if (!place) return;
-  const asked = timeOf(place.id);
-  const due = dueAt(asked, 'link', 'login');
+  const askedAt = timeOf(place.id);
+  const due = dueAt(askedAt, 'link', 'login');
   await addDue(due);
-  const mails = [dueMail({ kind: 'link' as const, asked })];
+  const mails = [dueMail({ kind: 'link' as const, asked: askedAt })];
   await upsertJson(key, recordSchema, (before) => ({ ...none, ...before, mails }));
   await sendLink(due);
 }
 
 /** Sends the links that a crash or a mail server has left. The clock calls it. */
 export async function sendDueLinks(due: Due[]): Promise<void> {
-  for (const one of due) {
-    await (one.at < Date.now() - triesMs ? removeDue(one) : sendLink(one)).catch(console.error);
+  for (const dueLink of due) {
+    await (dueLink.at < Date.now() - triesMs ? removeDue(dueLink) : sendLink(dueLink)).catch(
+      console.error,
+    );
   }
 }
 
@@ -122,9 +124,9 @@ export async function setPasswordByLink(
   );
   const link = await confirmLink(ip, () => findLink(secret), refusal);
   const passwordHash = await hashPassword(password);
-  const account = await changeLogin((now) => {
-    const { login } = now;
-    if (!login || !isFor(now, link)) throw refusal;
+  const account = await changeLogin((stored) => {
+    const { login } = stored;
+    if (!login || !isFor(stored, link)) throw refusal;
     if (isEasyToGuess(password, [login.username])) throw new HttpError(400, easyPassword);
     return { ...login, passwordHash };
   });

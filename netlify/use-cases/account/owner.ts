@@ -22,42 +22,42 @@ export function makeAccount(ip: string, input: OwnerInput): Promise<Administrato
   return setLogin({
     ip,
     input,
-    what: 'Account made with the shop’s secret, ‘SHOP_SECRET’',
+    activity: 'Account made with the shop’s secret, ‘SHOP_SECRET’',
     require: requireNone,
   });
 }
 
 /** Sets name and password anew and ends all sessions. Throws 403, 429. */
 export function recoverAccount(ip: string, input: OwnerInput): Promise<Administrator> {
-  return setLogin({ ip, input, what: 'Login set with the shop’s secret, ‘SHOP_SECRET’' });
+  return setLogin({ ip, input, activity: 'Login set with the shop’s secret, ‘SHOP_SECRET’' });
 }
 
 type Setting = {
   ip: string;
   input: OwnerInput;
-  what: string;
-  require?: (now: Account) => void;
+  activity: string;
+  require?: (account: Account) => void;
 };
 
 async function setLogin({
   ip,
   input,
-  what,
+  activity,
   require = () => undefined,
 }: Setting): Promise<Administrator> {
   require(await readAccount());
   const { secret, username, password } = input;
   await confirmShopSecret(ip, secret);
   const passwordHash = await hashPassword(password);
-  const account = await changeLogin((now) => {
-    require(now);
+  const account = await changeLogin((stored) => {
+    require(stored);
     return { username, passwordHash };
   });
-  await recordActivity(username, what);
+  await recordActivity(username, activity);
   return administratorOf(account)!;
 }
 
-function requireNone(now: Account): void {
-  if (!now.login) return;
+function requireNone(account: Account): void {
+  if (!account.login) return;
   throw new HttpError(409, 'Somebody has made the account already. Sign in.');
 }

@@ -32,7 +32,7 @@ export async function listActivity(before?: string): Promise<ActivityPage> {
     const choose = (keys: string[]) => mayBeNewest(keys, before, wanted - entries.length);
     const read = [...(await listChosen(prefix + month, choose, activitySchema)).values()];
     const older = read.filter((entry) => !before || placeOf(entry) < before);
-    entries.push(...older.sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1)));
+    entries.push(...older.sort((first, second) => (placeOf(first) < placeOf(second) ? 1 : -1)));
     if (entries.length >= wanted) break;
   }
   const page = entries.slice(0, pageSize);

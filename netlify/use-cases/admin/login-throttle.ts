@@ -32,7 +32,7 @@ export async function beginAttempt(ip: string): Promise<Attempt> {
     const attempts = bucket?.attempts ?? [];
     if (attempts.includes(id)) return null;
     const counted = attempts.filter(endsLater);
-    const own = counted.filter((one) => one.includes(address));
+    const own = counted.filter((attempt) => attempt.includes(address));
     requireFewFailures(own);
     earlier = own.length;
     return { attempts: [...counted, id].slice(-mostInBucket) };
@@ -42,7 +42,12 @@ export async function beginAttempt(ip: string): Promise<Attempt> {
 
 /** Takes an attempt back: a right password does not count. */
 export async function forgetAttempt({ key, id, written }: Attempt): Promise<void> {
-  await upsertJson(key, bucketSchema, (bucket) => keep(bucket, (one) => one !== id), written);
+  await upsertJson(
+    key,
+    bucketSchema,
+    (bucket) => keep(bucket, (attempt) => attempt !== id),
+    written,
+  );
 }
 
 /** Leaves an empty record: Blobs has no conditional delete, so an attempt of the same moment could be lost. */

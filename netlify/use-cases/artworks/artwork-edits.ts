@@ -81,13 +81,19 @@ export async function openTogether(
   editor: string,
 ): Promise<void> {
   const artworks = await mapConcurrently(ids, shownAtOnce, findArtwork);
-  const others = artworks.flatMap((one) => (one && one.opensAt !== opensAt ? one : []));
+  const others = artworks.flatMap((artwork) =>
+    artwork && artwork.opensAt !== opensAt ? artwork : [],
+  );
   if (opensAt) {
-    await mapConcurrently(others, shownAtOnce, (one) => requireUntaken(one, `“${one.title}”`));
+    await mapConcurrently(others, shownAtOnce, (artwork) =>
+      requireUntaken(artwork, `“${artwork.title}”`),
+    );
   }
   await mapConcurrently(others, shownAtOnce, ({ id }) =>
-    updateJson(`artworks/${id}`, artworkOrHidden, (one) =>
-      one.opensAt === opensAt ? null : { ...editedBy(editor, one), ...hourAfter(one, opensAt) },
+    updateJson(`artworks/${id}`, artworkOrHidden, (artwork) =>
+      artwork.opensAt === opensAt
+        ? null
+        : { ...editedBy(editor, artwork), ...hourAfter(artwork, opensAt) },
     ),
   );
   if (others.length > 0) await publishChange(snapshots.artworks);
@@ -98,9 +104,11 @@ export async function unsetOtherFeatured({
   id,
   editor,
 }: Omit<ArtworkEdit, 'version'>): Promise<void> {
-  const others = (await listArtworks()).filter((one) => one.isFeatured && one.id !== id);
-  for (const other of others) {
-    const edit = { id: other.id, editor, version: null };
+  const others = (await listArtworks()).filter(
+    (artwork) => artwork.isFeatured && artwork.id !== id,
+  );
+  for (const featured of others) {
+    const edit = { id: featured.id, editor, version: null };
     await changeArtwork(edit, (artwork) => ({ ...artwork, isFeatured: false }));
   }
 }

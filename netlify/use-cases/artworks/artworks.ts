@@ -10,8 +10,8 @@ import { publicStateOf } from '../takes/artwork-state.ts';
 import { listLiveTakes, readLiveTakes } from '../takes/takes.ts';
 
 export async function listArtworks(read = readSnapshot): Promise<Artwork[]> {
-  const found = await read(snapshots.artworks, artworkSchema);
-  return inOrder([...found.values()]);
+  const artworks = await read(snapshots.artworks, artworkSchema);
+  return inOrder([...artworks.values()]);
 }
 
 /** An artwork that cannot be read counts as hidden (rule 84): nobody finds it. */

@@ -20,27 +20,27 @@ export async function takeImages(
   { imageUrl, imageAlt, images }: ArtworkInput,
   current: Artwork | null,
 ): Promise<TakenImages> {
-  const [given, ...others] = images ?? [];
-  if (given && given.url !== imageUrl) {
+  const [cover, ...others] = images ?? [];
+  if (cover && cover.url !== imageUrl) {
     throw new HttpError(
       400,
       'images must begin with the picture of imageUrl. Or leave images out.',
     );
   }
-  if (given?.alt && imageAlt && given.alt !== imageAlt) {
+  if (cover?.alt && imageAlt && cover.alt !== imageAlt) {
     throw new HttpError(400, 'imageAlt must be the alt of the first of images. Or leave one out.');
   }
-  const wanted = [{ url: imageUrl, alt: given?.alt || imageAlt }, ...others];
-  const [first, ...further] = await Promise.all(wanted.map((one) => takeImage(one, current)));
+  const wanted = [{ url: imageUrl, alt: cover?.alt || imageAlt }, ...others];
+  const [first, ...further] = await Promise.all(wanted.map((image) => takeImage(image, current)));
   return { first: first!, further: images ? further : null };
 }
 
 async function takeImage({ url: address, alt, mark }: ImageInput, current: Artwork | null) {
-  const known = current?.images.find(({ url, source }) => address === url || address === source);
+  const stored = current?.images.find(({ url, source }) => address === url || address === source);
   const marked = mark ? { mark } : {};
-  if (known) {
-    const { mark: _before, ...kept } = known;
-    return { ...kept, alt, ...marked };
+  if (stored) {
+    const { mark: _before, ...fields } = stored;
+    return { ...fields, alt, ...marked };
   }
   const { url, width, height } = await takePicture(address);
   return { url, alt, width, height, ...(url !== address && { source: address }), ...marked };
@@ -51,8 +51,8 @@ async function takeImage({ url: address, alt, mark }: ImageInput, current: Artwo
  * twice.
  */
 export function imageFieldsOf(title: string, taken: TakenImages, current: Artwork | null) {
-  const kept = current ? withoutDefaultAlts(current).slice(1) : [];
-  const images = [taken.first, ...(taken.further ?? kept)].map((image, place) => ({
+  const furtherBefore = current ? withoutDefaultAlts(current).slice(1) : [];
+  const images = [taken.first, ...(taken.further ?? furtherBefore)].map((image, place) => ({
     ...image,
     alt: image.alt || defaultAlt(title, place, image.mark),
   }));

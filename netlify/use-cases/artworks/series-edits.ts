@@ -21,7 +21,7 @@ export async function createSeries(
   { editor, key }: ArtworkCreation,
 ): Promise<Series> {
   const creationKey = key ?? crypto.randomUUID();
-  const made = (await listSeries(readCurrent)).find((one) => one.creationKey === creationKey);
+  const made = (await listSeries(readCurrent)).find((stored) => stored.creationKey === creationKey);
   if (made) return requireAsSent(made, input);
   const { opensAt, ...fields } = input;
   await requireKnown(fields.artworkIds);
@@ -105,8 +105,8 @@ async function storeUnderFreeSlug(series: Omit<Series, 'id' | 'slug'>): Promise<
 }
 
 async function requireKnown(ids: readonly string[]): Promise<void> {
-  const known = new Set((await listArtworks(readCurrent)).map(({ id }) => id));
-  const unknown = ids.find((id) => !known.has(id));
+  const knownIds = new Set((await listArtworks(readCurrent)).map(({ id }) => id));
+  const unknown = ids.find((id) => !knownIds.has(id));
   if (unknown) throw new HttpError(400, `There is no artwork ${unknown}`);
 }
 

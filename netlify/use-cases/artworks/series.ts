@@ -5,8 +5,8 @@ import { snapshots } from '../publishing/snapshots.ts';
 
 /** Returns the series, the newest first. */
 export async function listSeries(read = readSnapshot): Promise<Series[]> {
-  const found = await read(snapshots.series, seriesSchema);
-  return newestSeriesFirst([...found.values()]);
+  const series = await read(snapshots.series, seriesSchema);
+  return newestSeriesFirst([...series.values()]);
 }
 
 export function unknownSeries(): HttpError {

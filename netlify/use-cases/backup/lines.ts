@@ -53,8 +53,8 @@ export async function* writeLines(
     if (offset && keys[0] !== after) throw removedMeanwhile();
     for (let first = 0; first < keys.length; first += atOnce) {
       const batch = keys.slice(first, first + atOnce);
-      const found = await Promise.all(batch.map((key) => readRaw(opened, key)));
-      for (const [index, record] of found.entries()) {
+      const batchRecords = await Promise.all(batch.map((key) => readRaw(opened, key)));
+      for (const [index, record] of batchRecords.entries()) {
         if (!record && offset) throw removedMeanwhile();
         if (!record) continue;
         yield* piecesOf(record, { store, key: batch[index]!, offset, records });

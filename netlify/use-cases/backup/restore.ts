@@ -31,9 +31,9 @@ export async function beginRestore(shop: Store, backup: Backup): Promise<Restori
   await writeNew(shop, restoringKey, JSON.stringify({ id: randomUUID(), ...backup }));
   const restoring = await findRestoring(shop);
   if (restoring?.sha256 === backup.sha256) return restoring;
-  const other = restoring?.file ?? 'another backup';
+  const file = restoring?.file ?? 'another backup';
   throw new Error(
-    `A restore of ${other} is not complete here: name that file. Nothing was restored.`,
+    `A restore of ${file} is not complete here: name that file. Nothing was restored.`,
   );
 }
 

@@ -79,8 +79,8 @@ async function openTransfer(input: TransferPaymentInput, opening: Opening): Prom
     method: 'zelle',
     buyer,
     ...reader,
-    items: artworks.map((one) =>
-      newItem({ ...one, cents: centsOf(one.price) }, one, reader.language),
+    items: artworks.map((artwork) =>
+      newItem({ ...artwork, cents: centsOf(artwork.price) }, artwork, reader.language),
     ),
     customerName,
     customerEmail,
@@ -124,9 +124,9 @@ async function hold(order: OrderRecord, due?: Marked): Promise<OrderRecord> {
 
 /** Returns the change that makes the mails due. Before this write the buyer was promised nothing. */
 function confirmHold(state: Partial<OrderRecord>, mails: MailKind[]): Change {
-  return (now) =>
-    isUnpaid(now) && now.mails.length === 0
-      ? { ...now, ...state, mails: withMails(now, mails) }
+  return (order) =>
+    isUnpaid(order) && order.mails.length === 0
+      ? { ...order, ...state, mails: withMails(order, mails) }
       : null;
 }
 

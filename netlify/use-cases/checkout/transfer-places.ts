@@ -48,14 +48,14 @@ async function findPlace(key: string): Promise<Place | null> {
 /** Returns the order that has the place now. */
 async function takePlace(key: string, orderId: string): Promise<string> {
   const mine: Holder = { orderId, at: new Date().toISOString() };
-  const first = await upsertJson(key, holderSchema, (other) => (other ? null : mine), null);
+  const first = await upsertJson(key, holderSchema, (stored) => (stored ? null : mine), null);
   if (first?.orderId === orderId) return orderId;
   const before = await findPlace(key);
   if (!before || before.isWaiting) return before?.orderId ?? orderId;
-  const now = await upsertJson(key, holderSchema, (other) =>
-    other?.orderId === before.orderId ? mine : null,
+  const current = await upsertJson(key, holderSchema, (stored) =>
+    stored?.orderId === before.orderId ? mine : null,
   );
-  return now?.orderId ?? orderId;
+  return current?.orderId ?? orderId;
 }
 
 function keysOf({ buyer, email }: Person): string[] {

@@ -43,14 +43,14 @@ export async function updateContentPage(edit: ContentEdit): Promise<EditedPage> 
   requireNewest(current, edit);
   const sections = await withPictures(edit.content.sections, current.content.sections);
   const page = await upsertJson(pageKeyOf(edit), pageRecord, (stored) => {
-    const now = stored ?? empty;
-    requireNewest(now, edit);
-    const content = withTranslations({ ...edit.content, sections }, now.content);
-    if (now.saveKey === edit.saveKey) {
-      requireSameForm(now.content, content, `an edit of ‘${now.pageName}’`);
+    const before = stored ?? empty;
+    requireNewest(before, edit);
+    const content = withTranslations({ ...edit.content, sections }, before.content);
+    if (before.saveKey === edit.saveKey) {
+      requireSameForm(before.content, content, `an edit of ‘${before.pageName}’`);
       return null;
     }
-    return { ...now, content, version: now.version + 1, saveKey: edit.saveKey };
+    return { ...before, content, version: before.version + 1, saveKey: edit.saveKey };
   });
   if (!page) throw unknownPage();
   const name = page.content.title || page.pageName;
@@ -84,8 +84,10 @@ async function withPictures(sections: SectionInput[], stored: Section[]): Promis
 async function withPicture(section: SectionInput, stored: Section[]): Promise<Section> {
   const { imageUrl, ...words } = section;
   if (!imageUrl) return words;
-  const known = stored.find((one) => one.imageUrl === imageUrl || one.imageSource === imageUrl);
-  if (known) return { ...words, ...pictureOf(known) };
+  const storedSection = stored.find(
+    (candidate) => candidate.imageUrl === imageUrl || candidate.imageSource === imageUrl,
+  );
+  if (storedSection) return { ...words, ...pictureOf(storedSection) };
   const { url, width, height } = await takePicture(imageUrl);
   const imageSource = url === imageUrl ? undefined : imageUrl;
   return { ...words, imageUrl: url, imageWidth: width, imageHeight: height, imageSource };

@@ -17,21 +17,23 @@ import { snapshots } from '../publishing/snapshots.ts';
 const toldSchema = z.union([contentPageSchema, diaryEntrySchema]);
 
 export async function listDiary(read = readSnapshot): Promise<DiaryEntry[]> {
-  const found = await read(snapshots.diary, toldSchema);
-  const entries = [...found.values()].flatMap((told) =>
-    isPage(told) ? diaryEntriesOf(told) : withoutDeleted(told),
+  const records = await read(snapshots.diary, toldSchema);
+  const entries = [...records.values()].flatMap((record) =>
+    isPage(record) ? diaryEntriesOf(record) : withoutDeleted(record),
   );
   return newestPublishedFirst(entries);
 }
 
 export async function listSyncedEntries(): Promise<DiaryEntry[]> {
-  const found = await readSnapshot(snapshots.diary, toldSchema);
-  const synced = [...found.values()].flatMap((told) => (isPage(told) ? [] : withoutDeleted(told)));
+  const records = await readSnapshot(snapshots.diary, toldSchema);
+  const synced = [...records.values()].flatMap((record) =>
+    isPage(record) ? [] : withoutDeleted(record),
+  );
   return newestPublishedFirst(synced);
 }
 
-function isPage(told: z.infer<typeof toldSchema>): told is ContentPage {
-  return 'pageName' in told;
+function isPage(record: z.infer<typeof toldSchema>): record is ContentPage {
+  return 'pageName' in record;
 }
 
 function withoutDeleted(entry: DiaryEntry): DiaryEntry[] {
@@ -39,20 +41,22 @@ function withoutDeleted(entry: DiaryEntry): DiaryEntry[] {
 }
 
 export async function listProcess(read = readSnapshot): Promise<ProcessItem[]> {
-  const found = await read(snapshots.process, processItemSchema);
-  return inOrder([...found.values()].filter(({ isDeleted }) => !isDeleted));
+  const items = await read(snapshots.process, processItemSchema);
+  return inOrder([...items.values()].filter(({ isDeleted }) => !isDeleted));
 }
 
 export async function listInspirations(read = readSnapshot): Promise<Inspiration[]> {
-  const found = await read(snapshots.inspirations, inspirationSchema);
-  return inOrder([...found.values()].filter(({ isDeleted }) => !isDeleted));
+  const inspirations = await read(snapshots.inspirations, inspirationSchema);
+  return inOrder([...inspirations.values()].filter(({ isDeleted }) => !isDeleted));
 }
 
 /** Maps a page's sections to diary entries: a section's id is its time. An empty new section is no entry. */
 export function diaryEntriesOf({ pageName, content }: ContentPage): DiaryEntry[] {
   if (pageName !== 'news & blog') return [];
-  const told = content.sections.filter((one) => one.title || one.content || one.imageUrl);
-  return told.map((section) => ({
+  const sections = content.sections.filter(
+    (section) => section.title || section.content || section.imageUrl,
+  );
+  return sections.map((section) => ({
     id: String(section.id),
     title: section.title,
     content: section.content,

@@ -12,10 +12,10 @@ const mostBytes = 600;
 const atOnce = 4;
 
 /** Returns a preview of each picture as a data: address, empty if it cannot be made. Throws 503. */
-export function makePreviews(urls: readonly string[], kept: Kept): Promise<string[]> {
+export function makePreviews(urls: readonly string[], previews: Kept): Promise<string[]> {
   return mapConcurrently(urls, atOnce, async (url) => {
-    const preview = kept.get(url) ?? (await makePreview(url));
-    kept.set(url, preview);
+    const preview = previews.get(url) ?? (await makePreview(url));
+    previews.set(url, preview);
     return preview;
   });
 }

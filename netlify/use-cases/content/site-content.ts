@@ -23,7 +23,7 @@ export async function loadCatalogue(): Promise<PublicArtwork[]> {
     () => listVisibleArtworks(readCurrent),
     sampleArtworks.map((artwork) => toPublicArtwork(artwork, 'available')),
   );
-  return artworks.sort((one, other) => rankOf(one) - rankOf(other));
+  return artworks.sort((first, second) => rankOf(first) - rankOf(second));
 }
 
 export function loadSeries(): Promise<Series[]> {

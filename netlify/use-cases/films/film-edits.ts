@@ -40,13 +40,13 @@ export async function addFilm(
   const fields = await takeFields(kind, input, null);
   const record = schema.parse({ id, ...ownPost, createdAt, posterUrl: null, ...fields });
   const wanted = toFilm(kind, record);
-  const known = await lookForFilm(id);
-  if (!known && (await createJson(prefix + id, record))) {
+  const existing = await lookForFilm(id);
+  if (!existing && (await createJson(prefix + id, record))) {
     await publishChange(snapshot);
     await recordActivity(editor, `${nouns[kind]} '${input.title}' added`);
     return wanted;
   }
-  const made = known ?? (await findFilm(id));
+  const made = existing ?? (await findFilm(id));
   requireSameForm(typedFields(made), typedFields(wanted), `“${made.title}”`);
   return made;
 }

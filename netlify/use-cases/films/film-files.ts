@@ -65,8 +65,8 @@ export async function storeFilm(bytes: Uint8Array<ArrayBuffer>): Promise<StoredF
 /** Throws 400 if no film of the shop has this address. */
 export async function requireStoredFilm(url: string): Promise<StoredFilm> {
   const film = url.replace('/media/', '');
-  const found = await findManifest(film);
-  if (found) return describeFilm(film, found);
+  const manifest = await findManifest(film);
+  if (manifest) return describeFilm(film, manifest);
   throw new HttpError(400, 'There is no film at this address. Please choose it again.');
 }
 

@@ -38,8 +38,8 @@ export async function removeAbandonedParts(): Promise<void> {
     if (!isAbandoned(upload)) continue;
     const film = key.slice(prefix.length);
     // From this write on no part arrives and no manifest is written.
-    const marked = await updateJson(key, uploadSchema, (now) =>
-      isAbandoned(now) ? { ...now, isRemoved: true } : null,
+    const marked = await updateJson(key, uploadSchema, (stored) =>
+      isAbandoned(stored) ? { ...stored, isRemoved: true } : null,
     );
     if (!marked?.isRemoved) continue;
     if (!(await findManifest(film))) await removeParts(film);

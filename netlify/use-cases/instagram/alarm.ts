@@ -20,9 +20,9 @@ export async function findInstagramAlarm(): Promise<Found | null> {
 
 /** Sends one mail for each token that is dead or ends soon, and for each trouble that is refused or lasts (rule 100). Throws 503. */
 export async function mailInstagramAlarm(): Promise<void> {
-  const found = await findInstagramAlarm();
-  if (!found) return;
-  const { cause, words, advice, label, path } = found;
+  const alarm = await findInstagramAlarm();
+  if (!alarm) return;
+  const { cause, words, advice, label, path } = alarm;
   const parts = [text(advice), mainLink(label, `${env().SITE_URL}${path}`)];
   await mailOnce(`instagram/alarms/${cause}`, { subject: words, parts });
 }
@@ -51,10 +51,10 @@ function stopOf(trouble: StoredTrouble): Found {
   if (problem === 'token') return { cause: `dead-${origin}`, words, advice, ...pasting };
   const kind = isForPainter(problem) ? 'refused' : 'lasting';
   const cause = `${kind}-${origin}-${Date.parse(since)}`;
-  const told = isLasting(trouble) ? `Your posts have not come for three days. ${words}` : words;
+  const subject = isLasting(trouble) ? `Your posts have not come for three days. ${words}` : words;
   return {
     cause,
-    words: told,
+    words: subject,
     advice,
     label: 'Look at Instagram',
     path: '/admin/instagram-settings',

@@ -30,21 +30,23 @@ export async function decideArtworks(
   isLookFirst: boolean,
 ): Promise<[OpenArtwork, Decide][]> {
   const stored = await readCurrent(snapshots.artworks, artworkSchema);
-  const known = new Map([...stored.values()].map((artwork) => [artwork.id, artwork]));
+  const artworks = new Map([...stored.values()].map((artwork) => [artwork.id, artwork]));
   const undecided = new Set(open.filter(({ isNew }) => isNew).map(({ record }) => record.itemId));
-  return open.map((one) => {
-    const { itemId } = one.record;
-    const before = known.get(itemId);
-    const others = [...known.values()]
+  return open.map((openArtwork) => {
+    const { itemId } = openArtwork.record;
+    const before = artworks.get(itemId);
+    const others = [...artworks.values()]
       .filter(({ id, waits }) => id !== itemId && !undecided.has(id) && !isAbout(waits, itemId))
       .toSorted((first, second) => Number(isAsking(first)) - Number(isAsking(second)));
-    const same = isAsked(one, before) ? findSamePaintings(namesOf(one), others) : [];
+    const same = isAsked(openArtwork, before)
+      ? findSamePaintings(namesOf(openArtwork), others)
+      : [];
     undecided.delete(itemId);
     if (before) {
       const waits = asksAbout(same) ?? before.waits;
-      known.set(itemId, { ...before, ...namesOf(one), waits });
+      artworks.set(itemId, { ...before, ...namesOf(openArtwork), waits });
     }
-    return [one, () => writeDecision(one, { same, before, isLookFirst })];
+    return [openArtwork, () => writeDecision(openArtwork, { same, before, isLookFirst })];
   });
 }
 

@@ -34,11 +34,11 @@ export async function readFeed(reading: Reading, full: FullRead | null): Promise
   const isSame = full?.mark === mark && Date.now() - Date.parse(full.at) < dayMs;
   const isFirstPageEnough = isSame && !isSmall && !run.isFull;
   run.total = isFirstPageEnough ? page.posts.length : size;
-  const known = new Set(await listPostKeys());
+  const knownKeys = new Set(await listPostKeys());
   const seen: string[] = [];
   for (;;) {
     await keep();
-    await importPage(page.posts, { ...reading, known }, reading);
+    await importPage(page.posts, { ...reading, knownKeys }, reading);
     countOdd(page.odd, reading);
     seen.push(...page.posts.map(({ key }) => key));
     if (isFirstPageEnough || !page.next) break;
@@ -48,7 +48,7 @@ export async function readFeed(reading: Reading, full: FullRead | null): Promise
   }
   const oldest = page.next ? seen.sort()[0]! : '';
   const here = new Set(seen);
-  const missing = [...known].filter((key) => key > oldest && !here.has(key));
+  const missing = [...knownKeys].filter((key) => key > oldest && !here.has(key));
   await withdrawMissing(missing, reading);
   return isFirstPageEnough ? full : { at: new Date().toISOString(), size: seen.length, mark };
 }

@@ -47,7 +47,7 @@ export async function hasAnotherPost(artwork: Artwork, except: string): Promise<
   const { id, furtherPosts = [] } = artwork;
   const first = await findFirstPost(artwork, except);
   if (first && isThere(first.record)) return true;
-  for (const key of furtherPosts.filter((one) => one !== except)) {
+  for (const key of furtherPosts.filter((further) => further !== except)) {
     const record = await readPostRecord(key);
     if (record?.itemId === id && isThere(record)) return true;
   }

@@ -16,8 +16,8 @@ export function kindOf(caption: string, saleTag: string): PostKind | null {
   const tags = new Set(tagsOf(caption));
   // The settings may contain spaces, a hashtag cannot.
   if (tags.has(saleTag.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, ''))) return 'artwork';
-  const found = Object.keys(kindsByTag).find((tag) => tags.has(tag));
-  return found ? kindsByTag[found]! : null;
+  const kindTag = Object.keys(kindsByTag).find((tag) => tags.has(tag));
+  return kindTag ? kindsByTag[kindTag]! : null;
 }
 
 export function withoutHashtags(text: string): string {

@@ -133,9 +133,9 @@ export function mergePostFields<Item extends object>(
 }
 
 /** Returns whether two values of a field are the same. Photographs are if the same are there in the same order; an alt text is compared by itself. */
-export function isSameField(name: string, one: unknown, other: unknown): boolean {
-  if (name !== 'images') return isSameValue(one, other);
-  return isSameValue(addressesOf(one), addressesOf(other));
+export function isSameField(name: string, first: unknown, second: unknown): boolean {
+  if (name !== 'images') return isSameValue(first, second);
+  return isSameValue(addressesOf(first), addressesOf(second));
 }
 
 function addressesOf(images: unknown): string[] {
@@ -154,14 +154,14 @@ function keptWords(taken: PostFields, current: PostFields, written: PostFields):
   const imageIn = (fields: PostFields, url: string) =>
     ((fields['images'] ?? []) as Image[]).find((image) => image.url === url);
   const images = (taken['images'] as Image[]).map((image) => {
-    const now = imageIn(current, image.url);
-    if (!now) return image;
-    const alt = now.alt === imageIn(written, image.url)?.alt ? image.alt : now.alt;
-    return { ...image, alt, ...(now.mark && { mark: now.mark }) };
+    const stored = imageIn(current, image.url);
+    if (!stored) return image;
+    const alt = stored.alt === imageIn(written, image.url)?.alt ? image.alt : stored.alt;
+    return { ...image, alt, ...(stored.mark && { mark: stored.mark }) };
   });
   return { images };
 }
 
-function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSameValue(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }

@@ -21,7 +21,7 @@ export type PostImport = {
   isWaiting?: boolean;
 };
 
-export type Import = { token: string; known: ReadonlySet<string>; isLookFirst: boolean };
+export type Import = { token: string; knownKeys: ReadonlySet<string>; isLookFirst: boolean };
 
 /** After it a picture that could not be fetched is tried again. */
 const retryMs = 15 * 60_000;
@@ -54,11 +54,13 @@ export async function importPosts(
     }),
   );
   // The newest post knows best what is sold; keys sort by time.
-  open.sort((one, other) => (one.shopPost.key < other.shopPost.key ? 1 : -1));
+  open.sort((first, second) => (first.shopPost.key < second.shopPost.key ? 1 : -1));
   const decided = open.length > 0 ? await decideArtworks(open, work.isLookFirst) : [];
   await settleAll(
-    decided.map(([one, decide]) =>
-      finishArtwork(one, decide).then(count, (error) => countFailure(one.shopPost, error)),
+    decided.map(([openArtwork, decide]) =>
+      finishArtwork(openArtwork, decide).then(count, (error) =>
+        countFailure(openArtwork.shopPost, error),
+      ),
     ),
   );
   if (stops.length > 0) throw stops[0];
@@ -73,10 +75,10 @@ function failedImport({ id, permalink }: InstagramPost, error: unknown): PostImp
 /** Skips a post with an unchanged digest. */
 async function beginImport(
   prepared: PreparedPost,
-  { token, known }: Import,
+  { token, knownKeys }: Import,
 ): Promise<PostImport | OpenArtwork> {
   const { post, key, kind, digest } = prepared;
-  const record = known.has(key) ? await readPostRecord(key) : null;
+  const record = knownKeys.has(key) ? await readPostRecord(key) : null;
   if (record?.digest === digest && !isRetryDue(record)) {
     return { ...noChange, reason: record.reason };
   }
@@ -98,8 +100,8 @@ async function changeKind(
   kind: ShopPost['kind'],
 ): Promise<PostRecord> {
   await withdrawPost(key, record, { reason: 'no-hashtag', digest: '' });
-  const left = await readPostRecord(key);
-  const work = left?.itemId ? { itemId: left.itemId, written: left.written } : null;
+  const withdrawn = await readPostRecord(key);
+  const work = withdrawn?.itemId ? { itemId: withdrawn.itemId, written: withdrawn.written } : null;
   const next = { ...newPostRecord(record.postId, kind), answer: record.answer };
   return { ...next, ...(kind === 'artwork' ? work : { work }) };
 }

@@ -66,31 +66,31 @@ function newArtwork(slug: string, fields: PostFields): Artwork {
 /**
  * Returns the fields that a sync wrote to an item without a record, which a crash leaves: those equal to the post. The others were edited.
  */
-function sameFields(found: object, fields: PostFields): PostFields {
+function sameFields(stored: object, fields: PostFields): PostFields {
   const same = Object.entries(fields).filter(([name, value]) =>
-    isSameField(name, value, found[name as keyof typeof found]),
+    isSameField(name, value, stored[name as keyof typeof stored]),
   );
   return Object.fromEntries(same);
 }
 
 /** Updates an artwork from its post except for edited fields, and its stock if it is 0. `waitsOf`: why the result stays hidden. */
 export async function changePostArtwork(
-  known: KnownArtwork,
+  record: KnownArtwork,
   fields: PostFields,
   waitsOf: (next: Artwork) => Waits | undefined = ({ waits }) => waits,
 ): Promise<WrittenItem> {
-  const { itemId, postId } = known;
+  const { itemId, postId } = record;
   const key = `artworks/${itemId}`;
   const current = await readJson(key, artworkSchema);
-  if (current?.instagramPostId !== postId) return { ...known, change: 'deleted' };
-  const merge = (now: Artwork) => mergeArtwork(now, known.written, fields, waitsOf);
+  if (current?.instagramPostId !== postId) return { ...record, change: 'deleted' };
+  const merge = (artwork: Artwork) => mergeArtwork(artwork, record.written, fields, waitsOf);
   let merged = merge(current);
   const { waits } = merged.next;
   if (!merged.isChanged) return { itemId, written: merged.written, change: 'none', waits };
   const holder = findHolder(await readLiveTakes(itemId));
-  if (holder.orderId) return { ...known, change: holder.heldUntil ? 'held' : 'sold' };
-  await updateJson(key, artworkSchema, (now) => {
-    merged = merge(now);
+  if (holder.orderId) return { ...record, change: holder.heldUntil ? 'held' : 'sold' };
+  await updateJson(key, artworkSchema, (artwork) => {
+    merged = merge(artwork);
     if (!merged.isChanged) return null;
     return editedBy(editor, merged.next);
   });
@@ -99,16 +99,24 @@ export async function changePostArtwork(
 
 /** Writes the fields of a post into an artwork. An artwork that waits is hidden by that alone. */
 function mergeArtwork(
-  now: Artwork,
+  artwork: Artwork,
   written: PostFields,
   fields: PostFields,
   waitsOf: (next: Artwork) => Waits | undefined,
 ) {
   const { stockQuantity: _stock, ...others } = fields;
-  const merged = mergePostFields(asIfShown(now), written, now.stockQuantity > 0 ? fields : others);
+  const merged = mergePostFields(
+    asIfShown(artwork),
+    written,
+    artwork.stockQuantity > 0 ? fields : others,
+  );
   const waits = merged.next.isHidden ? undefined : waitsOf(merged.next);
   const next = { ...merged.next, waits, isHidden: merged.next.isHidden || waits !== undefined };
-  return { ...merged, next, isChanged: !isDeepStrictEqual(next, { ...now, waits: now.waits }) };
+  return {
+    ...merged,
+    next,
+    isChanged: !isDeepStrictEqual(next, { ...artwork, waits: artwork.waits }),
+  };
 }
 
 function asIfShown(artwork: Artwork): Artwork {
@@ -120,9 +128,9 @@ export async function takeOffSale(itemId: string): Promise<boolean> {
   const key = `artworks/${itemId}`;
   if (findHolder(await readLiveTakes(itemId)).orderId) return false;
   let isChanged = false;
-  await updateJson(key, artworkSchema, (now) => {
-    isChanged = now.stockQuantity > 0;
-    return isChanged ? editedBy(editor, { ...now, stockQuantity: 0 }) : null;
+  await updateJson(key, artworkSchema, (artwork) => {
+    isChanged = artwork.stockQuantity > 0;
+    return isChanged ? editedBy(editor, { ...artwork, stockQuantity: 0 }) : null;
   });
   return isChanged;
 }
@@ -140,23 +148,23 @@ const journals: Record<JournalKind, { prefix: string; schema: z.ZodType<object> 
 };
 
 export async function putJournalItem(
-  known: Pick<PostRecord, 'postId' | 'itemId' | 'written'>,
+  record: Pick<PostRecord, 'postId' | 'itemId' | 'written'>,
   fields: PostFields,
   kind: JournalKind,
 ): Promise<WrittenItem> {
-  const itemId = `ig-${known.postId}`;
+  const itemId = `ig-${record.postId}`;
   const { prefix, schema } = journals[kind];
   const key = `${prefix}/${itemId}`;
-  let { written } = known;
+  let { written } = record;
   let isChanged = false;
-  const found = await updateJson(key, schema, (now) => {
-    if (isDeleted(now)) return null;
-    const before = known.itemId ? known.written : sameFields(now, fields);
-    const merged = mergePostFields(now, before, fields);
+  const stored = await updateJson(key, schema, (item) => {
+    if (isDeleted(item)) return null;
+    const before = record.itemId ? record.written : sameFields(item, fields);
+    const merged = mergePostFields(item, before, fields);
     ({ written, isChanged } = merged);
     return isChanged ? merged.next : null;
   });
-  if (found) return { itemId, written, change: isChanged ? 'changed' : 'none' };
+  if (stored) return { itemId, written, change: isChanged ? 'changed' : 'none' };
   await createJson(key, schema.parse({ ...fields, id: itemId }));
   return { itemId, written: fields, change: 'added' };
 }

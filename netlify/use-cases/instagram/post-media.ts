@@ -23,36 +23,36 @@ type CopiedMedia =
 type SkippedMedium = 'no-picture' | 'unreachable' | 'too-large';
 
 /**
- * Copies the media of a post, because their addresses expire, except for those in `known`; asks once for fresh addresses.
+ * Copies the media of a post, because their addresses expire, except for those in `earlier`; asks once for fresh addresses.
  * Throws InstagramError.
  */
 export async function copyMedium(
   token: string,
   shopPost: ShopPost,
-  known: StoredMedia | null,
+  earlier: StoredMedia | null,
   isFresh = false,
 ): Promise<CopiedMedia> {
   const { post, kind, medium } = shopPost;
   if (!medium) return { media: null, skipped: isFresh ? 'unreachable' : 'no-picture' };
-  const copied = await copyChosen(medium, known);
+  const copied = await copyChosen(medium, earlier);
   if (copied.skipped !== 'unreachable' || isFresh) return copied;
   const fresh = await findPost(token, post.id);
   const renewed = fresh && !isOdd(fresh) ? chooseMedium(fresh, kind) : null;
   if (!renewed && copied.media) return copied;
-  return copyMedium(token, { ...shopPost, medium: renewed }, copied.media ?? known, true);
+  return copyMedium(token, { ...shopPost, medium: renewed }, copied.media ?? earlier, true);
 }
 
-async function copyChosen(medium: ChosenMedium, known: StoredMedia | null): Promise<CopiedMedia> {
+async function copyChosen(medium: ChosenMedium, earlier: StoredMedia | null): Promise<CopiedMedia> {
   let first: Omit<StoredMedia, 'further'>;
   try {
-    first = known?.from === medium.from ? known : await copyFirst(medium);
+    first = earlier?.from === medium.from ? earlier : await copyFirst(medium);
   } catch (error) {
     return { media: null, skipped: skipReasonOf(error) };
   }
   const further: FurtherPicture[] = [];
   let skipped: null | 'unreachable' = null;
   for (const picture of medium.further) {
-    const stored = known?.further.find(({ from }) => from === picture.from);
+    const stored = earlier?.further.find(({ from }) => from === picture.from);
     const copied = stored ?? (await copyFurther(picture));
     if (copied === 'unreachable') skipped = copied;
     else if (copied && !isAmong(copied.url, first, further)) further.push(copied);
@@ -65,7 +65,7 @@ function isAmong(
   { pictureUrl }: { pictureUrl: string | null },
   further: FurtherPicture[],
 ) {
-  return url === pictureUrl || further.some((one) => one.url === url);
+  return url === pictureUrl || further.some((picture) => picture.url === url);
 }
 
 async function copyFirst({ from, picture, video }: ChosenMedium) {

@@ -61,8 +61,8 @@ export function readPostRecord(key: string): Promise<PostRecord | null> {
 
 /** Writes unless the painter has answered meanwhile: the next sync reads that post again. */
 export async function writePostRecord(key: string, record: PostRecord): Promise<void> {
-  await upsertJson(key, postRecordSchema, (now) =>
-    now && now.answer !== record.answer ? null : record,
+  await upsertJson(key, postRecordSchema, (stored) =>
+    stored && stored.answer !== record.answer ? null : record,
   );
 }
 
@@ -72,10 +72,10 @@ export async function answerPost(
   postId: string,
   { answer, itemId }: Pick<AnswerInput, 'answer'> & { itemId: string },
 ): Promise<void> {
-  await upsertJson(key, postRecordSchema, (found) => {
-    const now = found ?? newPostRecord(postId, 'artwork');
-    if (now.kind === 'artwork') return { ...now, answer, itemId };
-    return { ...now, answer, work: now.work && { ...now.work, itemId } };
+  await upsertJson(key, postRecordSchema, (stored) => {
+    const record = stored ?? newPostRecord(postId, 'artwork');
+    if (record.kind === 'artwork') return { ...record, answer, itemId };
+    return { ...record, answer, work: record.work && { ...record.work, itemId } };
   });
 }
 

@@ -47,7 +47,7 @@ function chooseAmong(media: InstagramMedium[], kind: PostKind): ChosenMedium | n
     const [first, ...further] = albumPictures(media);
     if (first) return { ...first, video: null, further };
   }
-  const choices = media.map((medium) => toChoice(medium, kind)).filter((one) => one !== null);
+  const choices = media.map((medium) => toChoice(medium, kind)).filter((choice) => choice !== null);
   const films = kind === 'process' ? choices.filter(({ video }) => video) : [];
   return films[0] ?? choices[0] ?? null;
 }

@@ -24,12 +24,14 @@ export async function answerSamePainting(
   { answer, as }: AnswerInput,
   editor: string,
 ): Promise<Artwork> {
-  const asked = await readAsked(id, as);
-  const left = answer === 'same' ? await unite(asked, editor) : await separate(asked, editor);
+  const question = await readAsked(id, as);
+  const artwork =
+    answer === 'same' ? await unite(question, editor) : await separate(question, editor);
   await publishChange(snapshots.artworks);
-  const words = answer === 'same' ? `is the same painting as ${left.title}` : 'is another painting';
-  await recordActivity(editor, `${asked.artwork.title}, synced, ${words}`);
-  return left;
+  const words =
+    answer === 'same' ? `is the same painting as ${artwork.title}` : 'is another painting';
+  await recordActivity(editor, `${question.artwork.title}, synced, ${words}`);
+  return artwork;
 }
 
 async function readAsked(id: string, chosen: string | undefined): Promise<Asked> {
@@ -47,27 +49,27 @@ async function unite({ artwork, as, key, postId }: Asked, editor: string): Promi
   if (findHolder(await readLiveTakes(artwork.id)).orderId) {
     throw new HttpError(409, 'An order has this artwork. It stays an artwork of its own.');
   }
-  const known = await updateJson(`artworks/${as}`, artworkSchema, (now) =>
+  const united = await updateJson(`artworks/${as}`, artworkSchema, (stored) =>
     editedBy(editor, {
-      ...now,
-      images: withPictures(now, artwork),
-      furtherPosts: [...new Set([...(now.furtherPosts ?? []), key])],
+      ...stored,
+      images: withPictures(stored, artwork),
+      furtherPosts: [...new Set([...(stored.furtherPosts ?? []), key])],
     }),
   );
-  if (!known) throw new HttpError(409, 'The other artwork is deleted. Choose ‘Another painting’.');
+  if (!united) throw new HttpError(409, 'The other artwork is deleted. Choose ‘Another painting’.');
   await answerPost(key, postId, { answer: 'same', itemId: as });
   await showByPost(key, { itemId: as, isSold: artwork.stockQuantity === 0 });
   const standing = await readJson(`artworks/${artwork.id}`, artworkSchema);
   if (standing?.waits?.why !== 'same') throw answered();
   await removeKey(`artworks/${artwork.id}`);
-  return known;
+  return united;
 }
 
 async function separate({ artwork, key, postId }: Asked, editor: string): Promise<Artwork> {
   await answerPost(key, postId, { answer: 'other', itemId: artwork.id });
-  const shown = await updateJson(`artworks/${artwork.id}`, artworkSchema, (now) =>
-    now.waits?.why === 'same'
-      ? editedBy(editor, { ...now, isHidden: false, waits: undefined })
+  const shown = await updateJson(`artworks/${artwork.id}`, artworkSchema, (stored) =>
+    stored.waits?.why === 'same'
+      ? editedBy(editor, { ...stored, isHidden: false, waits: undefined })
       : null,
   );
   if (!shown) throw unknownArtwork();
@@ -76,8 +78,8 @@ async function separate({ artwork, key, postId }: Asked, editor: string): Promis
 
 /** Returns the pictures of both artworks, none of them twice, and at most as many as an artwork may have (rule 41). */
 function withPictures({ title, images }: Artwork, added: Artwork): Image[] {
-  const known = new Set(images.map(({ url }) => url));
-  const fresh = added.images.filter(({ url }) => !known.has(url));
+  const urls = new Set(images.map(({ url }) => url));
+  const fresh = added.images.filter(({ url }) => !urls.has(url));
   const all = [...images, ...fresh].slice(0, mostImages);
   return all.map((image, place) =>
     place < images.length ? image : { ...image, alt: defaultAlt(title, place) },

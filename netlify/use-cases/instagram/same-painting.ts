@@ -33,20 +33,20 @@ const sizeTolerance = 0.04;
 /** Returns the known artworks that the post names, the likeliest first (rule 75). */
 export function findSamePaintings<Known extends Facts>(
   post: Named,
-  known: readonly Known[],
+  artworks: readonly Known[],
 ): Known[] {
   const names = namesOf(post);
-  return known
+  return artworks
     .map((artwork) => ({ artwork, score: likeness({ post, names }, artwork) }))
     .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((first, second) => second.score - first.score)
     .slice(0, mostNamed)
     .map(({ artwork }) => artwork);
 }
 
 /** Returns whether two titles name one painting, as 'L’Été à Jacmel, No. II' and 'Ete a Jacmel #2' do. */
-export function isSameTitle(one: string, other: string): boolean {
-  return one === other || meets(readTitle(one), readTitle(other));
+export function isSameTitle(first: string, second: string): boolean {
+  return first === second || meets(readTitle(first), readTitle(second));
 }
 
 /** `spellings`: one of them in common makes two titles the same. */
@@ -55,8 +55,8 @@ type Names = { title: Title; others: Title[]; isQuoted: boolean };
 
 function namesOf({ title: written, caption }: Named): Names {
   const title = readTitle(written);
-  const quotes = [...caption.matchAll(quoted)].map(([, one, other]) =>
-    readTitle(one ?? other ?? ''),
+  const quotes = [...caption.matchAll(quoted)].map(([, double, single]) =>
+    readTitle(double ?? single ?? ''),
   );
   const isQuoted = quotes.some((quote) => meets(quote, title)) && !isGeneral(title);
   // Other names within a caption are references if its title is clear.
@@ -66,12 +66,12 @@ function namesOf({ title: written, caption }: Named): Names {
 }
 
 /** Returns how well two artworks agree. 0 means that it is another painting. */
-function likeness({ post, names }: { post: Named; names: Names }, known: Facts): number {
-  const title = readTitle(known.title);
+function likeness({ post, names }: { post: Named; names: Names }, artwork: Facts): number {
+  const title = readTitle(artwork.title);
   const named = isGeneral(title) ? isGeneral(names.title) : nearness(title, names);
   if (!named) return 0;
-  const size = compare(sidesOf(post), sidesOf(known), isSameSize);
-  const price = compare(priceOf(post), priceOf(known), (one, other) => one === other);
+  const size = compare(sidesOf(post), sidesOf(artwork), isSameSize);
+  const price = compare(priceOf(post), priceOf(artwork), (first, second) => first === second);
   const facts = Number(size === 'same') + Number(price === 'same');
   // A reduced price, or a size with its frame, is no other painting by itself.
   if (size === 'other' && price === 'other') return 0;
@@ -97,8 +97,8 @@ function isWithin(title: Title, { words }: Title): boolean {
   );
 }
 
-function meets(one: Title, other: Title): boolean {
-  return [...one.spellings].some((spelling) => other.spellings.has(spelling));
+function meets(first: Title, second: Title): boolean {
+  return [...first.spellings].some((spelling) => second.spellings.has(spelling));
 }
 
 function isGeneral({ words }: Title): boolean {
@@ -136,12 +136,12 @@ function toNumber(word: string, place: number, { length }: string[]): string {
 }
 
 function compare<Value>(
-  one: Value | null,
-  other: Value | null,
-  isSame: (one: Value, other: Value) => boolean,
+  first: Value | null,
+  second: Value | null,
+  isSame: (first: Value, second: Value) => boolean,
 ): 'same' | 'other' | 'unknown' {
-  if (one === null || other === null) return 'unknown';
-  return isSame(one, other) ? 'same' : 'other';
+  if (first === null || second === null) return 'unknown';
+  return isSame(first, second) ? 'same' : 'other';
 }
 
 function priceOf({ price }: Facts): number | null {
@@ -150,12 +150,12 @@ function priceOf({ price }: Facts): number | null {
 
 /** Returns the sides in inches, the shorter one first, because a painting is measured either way round. */
 function sidesOf({ dimensions }: Facts): number[] | null {
-  return readSides(dimensions)?.toSorted((one, other) => one - other) ?? null;
+  return readSides(dimensions)?.toSorted((first, second) => first - second) ?? null;
 }
 
-function isSameSize(one: number[], other: number[]): boolean {
-  return one.every((side, index) => {
-    const difference = Math.abs(side - other[index]!);
-    return difference <= sizeTolerance * Math.max(side, other[index]!);
+function isSameSize(first: number[], second: number[]): boolean {
+  return first.every((side, index) => {
+    const difference = Math.abs(side - second[index]!);
+    return difference <= sizeTolerance * Math.max(side, second[index]!);
   });
 }

@@ -24,7 +24,7 @@ export async function getInstagramStatus(): Promise<InstagramStatus> {
     stats: {
       artworks: artworks.filter(({ instagramPostId }) => instagramPostId).length,
       process: process.filter(({ instagramPostId }) => instagramPostId).length,
-      inspiration: inspirations.filter((one) => one.instagramHighlightId).length,
+      inspiration: inspirations.filter((inspiration) => inspiration.instagramHighlightId).length,
     },
     settings,
     isConnected,

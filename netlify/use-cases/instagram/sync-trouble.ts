@@ -95,7 +95,7 @@ function problemOf(error: unknown): SyncProblem {
 
 /** Returns the time of the next try, after five minutes to six hours; Instagram's own time counts first. */
 function retryOf(error: unknown, failures: number): string {
-  const told = error instanceof InstagramError ? error.retryAt : null;
+  const retryAt = error instanceof InstagramError ? error.retryAt : null;
   const pauseMs = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
-  return told ?? new Date(Date.now() + pauseMs).toISOString();
+  return retryAt ?? new Date(Date.now() + pauseMs).toISOString();
 }

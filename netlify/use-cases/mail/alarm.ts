@@ -17,8 +17,8 @@ export async function mailOnce(key: string, content: MailContent): Promise<void>
   const outbox: Outbox<Alarm> = {
     name: key,
     update: async (change) => {
-      const stored = await upsertJson(key, mailSchema, (now) => {
-        const changed = change({ mails: [now ?? dueMail({ kind: 'alarm' })] });
+      const stored = await upsertJson(key, mailSchema, (mail) => {
+        const changed = change({ mails: [mail ?? dueMail({ kind: 'alarm' })] });
         return changed?.mails[0] ?? null;
       });
       return stored && { mails: [stored] };

@@ -13,7 +13,7 @@ type MailOf<Of extends Cause> = Of['mails'][number];
 /** The mails of one cause. `update` changes its record on the version that was read, and returns the stored one, or null if it is gone. */
 export type Outbox<Of extends Cause> = {
   name: string;
-  update: (change: (now: Of) => Of | null) => Promise<Of | null>;
+  update: (change: (cause: Of) => Of | null) => Promise<Of | null>;
 };
 
 /** `mine`: the mails that this call alone sends. */
@@ -27,9 +27,9 @@ export function isMailDue({ state, at }: Pick<Outgoing, 'state' | 'at'>): boolea
   return state === 'due' || (state === 'sending' && Date.now() - Date.parse(at) > sendingMs);
 }
 
-export function isSameMail(one: object, other: object): boolean {
+export function isSameMail(first: object, second: object): boolean {
   const timeless = { state: '', at: '' };
-  return isDeepStrictEqual({ ...one, ...timeless }, { ...other, ...timeless });
+  return isDeepStrictEqual({ ...first, ...timeless }, { ...second, ...timeless });
 }
 
 export function withMailState<Of extends Cause>(
@@ -39,7 +39,7 @@ export function withMailState<Of extends Cause>(
 ): Of {
   const at = new Date().toISOString();
   const mails = cause.mails.map((mail) =>
-    chosen.some((one) => isSameMail(one, mail)) ? { ...mail, state, at } : mail,
+    chosen.some((chosenMail) => isSameMail(chosenMail, mail)) ? { ...mail, state, at } : mail,
   );
   return { ...cause, mails };
 }
@@ -47,14 +47,14 @@ export function withMailState<Of extends Cause>(
 /** Marks the chosen due mails as being sent, in one write: of concurrent calls one sends each. Null without a mail server or the cause. */
 export async function beginMails<Of extends Cause>(
   { update }: Outbox<Of>,
-  isChosen: (mail: MailOf<Of>, now: Of) => boolean = () => true,
+  isChosen: (mail: MailOf<Of>, cause: Of) => boolean = () => true,
   change: Partial<Of> = {},
 ): Promise<Begun<Of> | null> {
   if (!(await hasMail())) return null;
   let mine: MailOf<Of>[] = [];
-  const cause = await update((now) => {
-    mine = now.mails.filter((mail) => isMailDue(mail) && isChosen(mail, now));
-    return mine.length > 0 ? { ...withMailState(now, mine, 'sending'), ...change } : null;
+  const cause = await update((current) => {
+    mine = current.mails.filter((mail) => isMailDue(mail) && isChosen(mail, current));
+    return mine.length > 0 ? { ...withMailState(current, mine, 'sending'), ...change } : null;
   });
   return cause && { cause, mine };
 }
@@ -75,7 +75,7 @@ export async function sendBegun<Of extends Cause>(
         console.error(`The mail '${mail.kind}' of ${name} stays due`, error);
         return 'due' as const;
       });
-    stored = await update((now) => withMailState(now, [mail], state));
+    stored = await update((current) => withMailState(current, [mail], state));
   }
   return stored;
 }

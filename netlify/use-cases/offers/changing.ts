@@ -48,9 +48,9 @@ async function writeTerms(
   version: number | null,
 ): Promise<OrderRecord> {
   const deadline = deadlineOf(terms);
-  const change = (now: OrderRecord) => {
-    if (!isOpen(now) || now.round !== order.round) return null;
-    const next = { ...now, ...terms, deadline, round: now.round + 1 };
+  const change = (stored: OrderRecord) => {
+    if (!isOpen(stored) || stored.round !== order.round) return null;
+    const next = { ...stored, ...terms, deadline, round: stored.round + 1 };
     return { ...next, mails: withMails(next, ['offer']) };
   };
   const { order: changed, loss } =

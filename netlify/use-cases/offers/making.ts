@@ -57,8 +57,8 @@ type Begun = { order: OrderRecord; due: Marked | undefined };
 
 /** Returns the order of this form, which is made, with its due key, if it can have its artworks now. Throws 409. */
 async function beginOrFind(key: string, wish: Promise<OrderRecord>): Promise<Begun> {
-  const [wanted, known] = await Promise.all([wish, findOrderByNumber(orderNumberOf(key))]);
-  const begun = known ? { order: known, due: undefined } : await begin(wanted);
+  const [wanted, existing] = await Promise.all([wish, findOrderByNumber(orderNumberOf(key))]);
+  const begun = existing ? { order: existing, due: undefined } : await begin(wanted);
   requireSameForm(typedFields(begun.order), typedFields(wanted), `order ${begun.order.id}`);
   return begun;
 }
@@ -119,9 +119,9 @@ function nullIfNotFound(error: unknown): null {
 /** Takes the artworks, then writes the order with its mail due. Before this write nobody was told anything. Throws 409. */
 async function hold(order: OrderRecord, due: Begun['due']): Promise<OrderRecord> {
   const deadline = deadlineOf({ offer: order.offer! });
-  const change = (now: OrderRecord) =>
-    isUnpaid(now) && now.mails.length === 0
-      ? { ...now, deadline, mails: withMails(now, ['offer']) }
+  const change = (stored: OrderRecord) =>
+    isUnpaid(stored) && stored.mails.length === 0
+      ? { ...stored, deadline, mails: withMails(stored, ['offer']) }
       : null;
   const taking = { until: deadline, change, orElse: endUnpaid([]) };
   const { order: held, loss } = await takeThen(order, taking, due);

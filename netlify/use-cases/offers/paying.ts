@@ -49,8 +49,8 @@ export async function openPart(token: string, { cents }: PartInput): Promise<Car
  */
 async function openLasting(payment: NewPayment, cancelled = 0): Promise<Stripe.PaymentIntent> {
   const intent = await createPayment({ ...payment, key: nextKey(payment.key, cancelled) });
-  const now = await findPaymentIntent(intent.id);
-  return now?.status === 'canceled' ? openLasting(payment, cancelled + 1) : intent;
+  const current = await findPaymentIntent(intent.id);
+  return current?.status === 'canceled' ? openLasting(payment, cancelled + 1) : intent;
 }
 
 /** Tests the payment of a part when 'Pay' is pressed. Throws 404, 409, and says that nothing was charged. */
@@ -69,6 +69,6 @@ async function findPayable(token: string, cents: Cents): Promise<OrderRecord> {
   if (isOver) throw new HttpError(409, ({ nothingDue }) => nothingDue);
   if (claimOf(order)) throw new HttpError(409, ({ beingFinished }) => beingFinished);
   if (isAwaited(order, cents)) return order;
-  const now = awaitedCents(order);
-  throw new HttpError(409, ({ newAmount, language }) => newAmount(formatCents(now, language)));
+  const dueCents = awaitedCents(order);
+  throw new HttpError(409, ({ newAmount, language }) => newAmount(formatCents(dueCents, language)));
 }

@@ -161,7 +161,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
   cancelled: (mail) => {
     const { order, words } = mail;
     const { cancelled, language } = words;
-    const kept = remainingCents(order);
+    const keptCents = remainingCents(order);
     return {
       subject: cancelled.subject(order.id),
       parts: [
@@ -170,7 +170,7 @@ export const buyerMails: Record<BuyerMailKind, (mail: BuyerMail) => MailContent>
         ...refundsOf(mail, cancelledId(order)).map(({ amount, isCard }) =>
           text(cancelled.back(amount, isCard)),
         ),
-        ...(kept > 0 ? [text(cancelled.kept(formatCents(kept, language)))] : []),
+        ...(keptCents > 0 ? [text(cancelled.kept(formatCents(keptCents, language)))] : []),
         link(cancelled.write, `${env().SITE_URL}${pathIn(language, '/contact')}`),
       ],
     };
@@ -287,7 +287,7 @@ function partsOf({ order, words, shop }: BuyerMail): MailPart {
   const next = nextPart(order);
   return facts(
     ...parts
-      .slice(parts.findIndex((one) => one === next))
+      .slice(parts.findIndex((offerPart) => offerPart === next))
       .map(
         ({ cents, until }) =>
           [

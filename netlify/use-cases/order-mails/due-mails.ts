@@ -19,7 +19,10 @@ import { recordWaitingOrder } from './waiting-mails.ts';
 /** Sends the due mails of an order. A mail without a place stays due (rule 86). */
 export async function sendDueMails(name: Named): Promise<void> {
   const outbox = outboxOf(name);
-  const begun = await beginMails(outbox, (mail, now) => !now.mailWaits || !needsPlace(now, mail));
+  const begun = await beginMails(
+    outbox,
+    (mail, stored) => !stored.mailWaits || !needsPlace(stored, mail),
+  );
   if (!begun) return;
   const { cause: order, mine } = begun;
   const placed: Mail[] = [];
@@ -39,7 +42,7 @@ async function sendWaiting(outbox: Outbox<OrderRecord>, waiting: OrderRecord): P
   for (const mail of due) if (await hasPlace(waiting, mail)) placed.push(mail);
   if (placed.length === 0) return;
   await prolongHold(waiting);
-  const isPlaced = (mail: Mail) => placed.some((one) => isSameMail(one, mail));
+  const isPlaced = (mail: Mail) => placed.some((placedMail) => isSameMail(placedMail, mail));
   const begun = await beginMails(outbox, isPlaced, { mailWaits: placed.length < due.length });
   if (begun) await send(outbox, begun);
 }
@@ -56,7 +59,10 @@ async function send(outbox: Outbox<OrderRecord>, begun: Begun<OrderRecord>): Pro
 }
 
 async function wait(order: OrderRecord, mail: Mail): Promise<void> {
-  await updateOrder(order, (now) => ({ ...withMailState(now, [mail], 'due'), mailWaits: true }));
+  await updateOrder(order, (stored) => ({
+    ...withMailState(stored, [mail], 'due'),
+    mailWaits: true,
+  }));
   await recordWaitingOrder(order.id);
 }
 

@@ -25,7 +25,7 @@ export function writeLetter(
   if (!order.customerEmail) return null;
   if (kind === 'transfer-instructions' && !transferHoldOf(order)) return null;
   const { language = 'en' } = order;
-  const told = inLanguage(
+  const translated = inLanguage(
     shop,
     ['holidayNote', 'deliveryTime', 'shippingNote', 'termsNote'],
     language,
@@ -35,8 +35,8 @@ export function writeLetter(
     about,
     words: letters[language],
     shop: {
-      ...told,
-      delivery: deliveryNote(told),
+      ...translated,
+      delivery: deliveryNote(translated),
       timeZone: order.timeZone ?? shop.timeZone,
     },
   };

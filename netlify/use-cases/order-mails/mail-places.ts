@@ -48,7 +48,7 @@ export async function hasPlace(order: OrderRecord, mail: Mail): Promise<boolean>
 
 /** Returns the name of a place. The mails to buyer and painter about one request have one place. */
 function nameOf({ id, instructionsRepeated }: OrderRecord, { kind, round }: Mail): string {
-  const what = kind === 'transfer-to-confirm' ? 'transfer-request' : kind;
+  const kindName = kind === 'transfer-to-confirm' ? 'transfer-request' : kind;
   const count = kind === 'transfer-instructions' ? instructionsRepeated : 0;
-  return `${id}~${what}~${round}~${count}`;
+  return `${id}~${kindName}~${round}~${count}`;
 }

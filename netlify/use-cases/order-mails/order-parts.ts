@@ -76,8 +76,8 @@ export function titlesOf({ items }: OrderRecord, { quoted } = en): string {
   return items.map(({ artworkTitle }) => quoted(artworkTitle)).join(', ');
 }
 
-export function verb({ items }: OrderRecord, one: string, several: string): string {
-  return items.length > 1 ? several : one;
+export function verb({ items }: OrderRecord, singular: string, plural: string): string {
+  return items.length > 1 ? plural : singular;
 }
 
 export function totalOf({ totalAmount }: OrderRecord, language: Language = 'en'): string {

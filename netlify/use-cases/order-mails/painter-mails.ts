@@ -101,12 +101,12 @@ function partlyPaid(order: OrderRecord): string {
 
 function failureMail(order: OrderRecord, refundId: string): MailContent {
   const refund = failedRefundsOf(order).find(({ of }) => of === refundId);
-  const what = refund ? ` of ${formatCents(refund.cents)}` : '';
+  const amount = refund ? ` of ${formatCents(refund.cents)}` : '';
   return {
-    subject: `Order #${order.id}: a refund${what} failed`,
+    subject: `Order #${order.id}: a refund${amount} failed`,
     parts: [
       text(
-        `The buyer's bank sent the refund${what} back. The money is on your balance at Stripe again.`,
+        `The buyer's bank sent the refund${amount} back. The money is on your balance at Stripe again.`,
       ),
       text('Please agree with the buyer on another way to return it.'),
       facts(buyerOf(order), ...readsOf(order)),
@@ -138,10 +138,10 @@ const disputeText: Record<Dispute['state'], { subject: (amount: string) => strin
 function disputeMail(order: OrderRecord, about: string): MailContent {
   const [disputeId = '', state] = about.split(' ');
   const dispute = order.disputes?.find(({ id }) => id === disputeId);
-  const told = disputeText[(state ?? 'open') as Dispute['state']];
+  const texts = disputeText[(state ?? 'open') as Dispute['state']];
   return {
-    subject: `Order #${order.id}: ${told.subject(formatPrice(dispute?.amount ?? null))}`,
-    parts: [text(told.text), facts(['Dispute at Stripe', disputeId]), orderPart(order)],
+    subject: `Order #${order.id}: ${texts.subject(formatPrice(dispute?.amount ?? null))}`,
+    parts: [text(texts.text), facts(['Dispute at Stripe', disputeId]), orderPart(order)],
   };
 }
 

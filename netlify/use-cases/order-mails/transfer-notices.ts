@@ -14,28 +14,28 @@ const waitMinutes = [1, 10, 60];
 
 /** Mails the instructions again. Throws 404, 409 if the order waits for no money or the mail is still due, 429 (rule 37). */
 export async function repeatInstructions(token: string): Promise<BuyerOrder> {
-  const found = await requireBuyerOrder(token);
-  const order = await changeOrder(found, (now) => {
-    if (!transferHoldOf(now)) {
+  const order = await requireBuyerOrder(token);
+  const changed = await changeOrder(order, (stored) => {
+    if (!transferHoldOf(stored)) {
       throw new HttpError(409, ({ noTransferAwaited }) => noTransferAwaited);
     }
-    const mails = withMailAgain(now, 'transfer-instructions');
+    const mails = withMailAgain(stored, 'transfer-instructions');
     if (!mails) throw isOnItsWay();
-    requireWait(now);
-    return { ...now, mails, instructionsRepeated: now.instructionsRepeated + 1 };
+    requireWait(stored);
+    return { ...stored, mails, instructionsRepeated: stored.instructionsRepeated + 1 };
   });
-  return toBuyerOrder(order);
+  return toBuyerOrder(changed);
 }
 
 /** Mails the painter once; keeps the hold. Throws 404, and 409 for a card order or a cancelled one. */
 export async function recordMoneySent(token: string): Promise<BuyerOrder> {
-  const found = await requireBuyerOrder(token);
-  if (!found.recipient) throw new HttpError(409, ({ paidByCard }) => paidByCard);
-  const order = await changeOrder(found, (now) => {
-    if (now.status === 'cancelled') throw isCancelled();
-    return isUnpaid(now) && !moneySentAt(now) ? withNotice(now) : null;
+  const order = await requireBuyerOrder(token);
+  if (!order.recipient) throw new HttpError(409, ({ paidByCard }) => paidByCard);
+  const changed = await changeOrder(order, (stored) => {
+    if (stored.status === 'cancelled') throw isCancelled();
+    return isUnpaid(stored) && !moneySentAt(stored) ? withNotice(stored) : null;
   });
-  return toBuyerOrder(order);
+  return toBuyerOrder(changed);
 }
 
 function withNotice(order: OrderRecord): OrderRecord {
@@ -59,9 +59,9 @@ function requireWait({ mails, instructionsRepeated }: OrderRecord): void {
     throw tooOften(({ sentFourTimes }) => sentFourTimes, 24 * 60);
   }
   const sentAt = mails.findLast(({ kind }) => kind === 'transfer-instructions')?.at ?? '';
-  const left = Math.ceil((Date.parse(sentAt) - Date.now()) / 60_000 + minutes);
-  if (left > 0) {
-    throw tooOften(({ justSent }) => justSent(left), left);
+  const minutesLeft = Math.ceil((Date.parse(sentAt) - Date.now()) / 60_000 + minutes);
+  if (minutesLeft > 0) {
+    throw tooOften(({ justSent }) => justSent(minutesLeft), minutesLeft);
   }
 }
 

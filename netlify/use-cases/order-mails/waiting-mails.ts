@@ -25,9 +25,9 @@ export async function mailWaitingOrders(): Promise<void> {
   const noted = await readJson(key, waitingSchema);
   if (!noted || !isTimeToTell(noted)) return;
   let orders: string[] = [];
-  await upsertJson(key, waitingSchema, (now) => {
-    if (!now || !isTimeToTell(now)) return null;
-    orders = now.orders;
+  await upsertJson(key, waitingSchema, (stored) => {
+    if (!stored || !isTimeToTell(stored)) return null;
+    orders = stored.orders;
     return { orders: [], toldAt: new Date().toISOString() };
   });
   if (orders.length > 0) await mailPainter(describe(orders));

@@ -28,14 +28,14 @@ export async function readBuilds(): Promise<Builds> {
   return (await readJson(key, buildsSchema)) ?? buildsSchema.parse({});
 }
 
-/** Returns the stored record; one that `change` leaves as it is is not written. `known`: what was read a moment ago. */
+/** Returns the stored record; one that `change` leaves as it is is not written. `current`: what was read a moment ago. */
 export async function changeBuilds(
   change: (builds: Builds) => Builds,
-  known?: Builds,
+  current?: Builds,
 ): Promise<Builds> {
-  if (known && isDeepStrictEqual(change(known), known)) return known;
-  const stored = await upsertJson(key, buildsSchema, (found) => {
-    const builds = found ?? buildsSchema.parse({});
+  if (current && isDeepStrictEqual(change(current), current)) return current;
+  const stored = await upsertJson(key, buildsSchema, (record) => {
+    const builds = record ?? buildsSchema.parse({});
     const changed = change(builds);
     return isDeepStrictEqual(changed, builds) ? null : changed;
   });

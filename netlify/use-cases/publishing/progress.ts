@@ -48,10 +48,12 @@ export async function readProgress(site: SiteVersion | null): Promise<Progress> 
   ]);
   const askedAt = newestRequest(builds);
   const hasFailed = hasLastBuildFailed(builds);
-  const found = changesSince(site?.versions ?? builds.live);
+  const allChanges = changesSince(site?.versions ?? builds.live);
   // Where the site cannot be read, a build that was asked for counts as live.
   const isUnseen = ({ at }: SiteChange) => site !== null || hasFailed || at > askedAt;
-  const changes = found.filter(isUnseen).map((one) => ({ ...one, kind: kindOfKey(one.key) }));
+  const changes = allChanges
+    .filter(isUnseen)
+    .map((change) => ({ ...change, kind: kindOfKey(change.key) }));
   const waiting = changes.filter(({ at }) => at > askedAt);
   return {
     builds,
@@ -72,7 +74,7 @@ export function countByKind(
 ): Partial<Record<ChangeKind, number>> {
   const counts = changeKinds.map((kind) => [
     kind,
-    changes.filter((one) => one.kind === kind).length,
+    changes.filter((change) => change.kind === kind).length,
   ]);
   return Object.fromEntries(counts.filter(([, count]) => count));
 }
@@ -80,8 +82,8 @@ export function countByKind(
 function firstEditOf(waiting: WaitingChange[], { firstEditAt }: Builds, askedAt: number) {
   const edits = waiting.filter(({ kind }) => kind !== 'sales').map(({ at }) => at);
   if (edits.length === 0) return null;
-  const known = firstEditAt && firstEditAt > askedAt ? [firstEditAt] : [];
-  return [...known, ...edits].reduce((one, other) => Math.min(one, other));
+  const notedEdits = firstEditAt && firstEditAt > askedAt ? [firstEditAt] : [];
+  return [...notedEdits, ...edits].reduce((earliest, time) => Math.min(earliest, time));
 }
 
 function kindOfKey(key: string): ChangeKind {

@@ -24,7 +24,7 @@ export async function publishWhenDue(): Promise<void> {
   const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
   const isLost = site !== null && isOverdue(progress);
   const builds = await changeBuilds(
-    (now) => withSiteVersion(now, site, progress.firstEditAt, isLost),
+    (stored) => withSiteVersion(stored, site, progress.firstEditAt, isLost),
     progress.builds,
   );
   if (!progress.hasHook || progress.isOlder || progress.changes.length === 0) return;

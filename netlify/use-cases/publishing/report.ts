@@ -22,7 +22,8 @@ export async function getPublishing(): Promise<Publishing> {
     state: stateOf(progress),
     changes: changes.length,
     waits: countByKind(changes),
-    since: times.length > 0 ? asText(times.reduce((one, other) => Math.min(one, other))) : null,
+    since:
+      times.length > 0 ? asText(times.reduce((earliest, time) => Math.min(earliest, time))) : null,
     until: until === null ? null : asText(until),
     builtAt: site?.builtAt ?? null,
     publishAfterMinutes: pace,

@@ -41,17 +41,19 @@ export async function listSiteChanges(): Promise<(since: SiteVersions) => SiteCh
 
 /** Writes each snapshot whose records changed. Throws 503. */
 export async function refreshAllSnapshots(): Promise<void> {
-  await Promise.all(siteSnapshots.map((one) => refreshSnapshot(one)));
+  await Promise.all(siteSnapshots.map((snapshot) => refreshSnapshot(snapshot)));
 }
 
 /** Refreshes the snapshots. One that fails is left to the next reconciliation. */
 export async function refreshSnapshots(changed: readonly Snapshot[]): Promise<void> {
-  const refreshed = await Promise.allSettled(changed.map((one) => refreshSnapshot(one)));
+  const refreshed = await Promise.allSettled(changed.map((snapshot) => refreshSnapshot(snapshot)));
   for (const result of refreshed) if (result.status === 'rejected') console.error(result.reason);
 }
 
 function readSiteTimes() {
   return Promise.all(
-    siteSnapshots.map(async (one) => [one.name, await readChangeTimes(one)] as const),
+    siteSnapshots.map(
+      async (snapshot) => [snapshot.name, await readChangeTimes(snapshot)] as const,
+    ),
   );
 }

@@ -34,7 +34,7 @@ export async function askQuestion(
     ...(isFirst ? [dueMail({ kind: 'asker' as const })] : []),
   ];
   const said = { ...words, artworkId: artworkId ?? null };
-  const asked = await createQuestion({
+  const question = await createQuestion({
     id,
     createdAt,
     ...said,
@@ -45,8 +45,8 @@ export async function askQuestion(
     ...(language !== 'en' && { language }),
     mails: sendsMails ? mails : [],
   });
-  const { name, email, message, asksPrice } = asked;
-  const before = { name, email, message, asksPrice, artworkId: asked.artworkId };
+  const { name, email, message, asksPrice } = question;
+  const before = { name, email, message, asksPrice, artworkId: question.artworkId };
   requireSameForm(before, said, ({ askedBefore }) => askedBefore);
   return id;
 }

@@ -21,9 +21,9 @@ export async function removeOldQuestions(): Promise<void> {
 /** Sends the mails that are due. The first failure ends it: the server that refuses one mail refuses all. */
 export async function sendDueQuestionMails(due: Due[]): Promise<void> {
   try {
-    await mapConcurrently(due, mailsAtOnce, async (one) => {
-      if (one.at < Date.now() - mailTriesMs) await giveUp(one);
-      else await sendQuestionMails(one.name);
+    await mapConcurrently(due, mailsAtOnce, async (dueQuestion) => {
+      if (dueQuestion.at < Date.now() - mailTriesMs) await giveUp(dueQuestion);
+      else await sendQuestionMails(dueQuestion.name);
     });
   } catch (error) {
     console.error('Mails about questions are left to the next reconciliation:', error);

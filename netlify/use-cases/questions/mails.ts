@@ -71,14 +71,14 @@ function toPainter(question: QuestionRecord): MailContent {
   };
 }
 
-function toAsker(asked: QuestionRecord): MailContent {
-  const { artworkTitle, translatedTitle, isUntold, language = 'en' } = asked;
+function toAsker(record: QuestionRecord): MailContent {
+  const { artworkTitle, translatedTitle, isUntold, language = 'en' } = record;
   const { hello, question } = letters[language];
   const title = translatedTitle ?? artworkTitle;
-  const what = title && !isUntold ? question.about(title) : question.other;
+  const topic = title && !isUntold ? question.about(title) : question.other;
   return {
     language,
-    subject: question.subject(what),
-    parts: [text(hello), text(question.arrived(what)), text(question.notYou)],
+    subject: question.subject(topic),
+    parts: [text(hello), text(question.arrived(topic)), text(question.notYou)],
   };
 }

@@ -32,7 +32,7 @@ export async function takeQuestionPlace(asker: Asker): Promise<Place> {
     if (day.length >= mostMailedADay + mostStored) return null;
     requireFew(hour);
     const isMailed = day.length < mostMailedADay;
-    const isFirst = isMailed && !day.some((one) => one.inbox === inbox);
+    const isFirst = isMailed && !day.some((taken) => taken.inbox === inbox);
     return { id, network, inbox, isMailed, isFirst };
   });
   if (!place) throw await tooMany();

@@ -60,8 +60,8 @@ export async function listQuestions(query: QuestionsQuery): Promise<Question[]> 
   const newest = (keys: string[]) =>
     keys.filter((key) => !before || idOf(key) < before).slice(-most);
   const read = await listChosen(prefix, newest, questionSchema);
-  const found = [...read.values()].filter((question) => isFoundQuestion(question, query));
-  return found.reverse().slice(0, questionsPage);
+  const questions = [...read.values()].filter((question) => isFoundQuestion(question, query));
+  return questions.reverse().slice(0, questionsPage);
 }
 
 export async function countQuestions(): Promise<number> {

@@ -25,8 +25,8 @@ export async function markOlderQuestions(): Promise<void> {
 }
 
 async function findOpen(ids: string[]): Promise<Question[]> {
-  const found = await mapConcurrently(ids.toSorted(), readsAtOnce, findListedQuestion);
-  return found.flatMap((question) => (question?.state === 'open' ? [question] : []));
+  const questions = await mapConcurrently(ids.toSorted(), readsAtOnce, findListedQuestion);
+  return questions.flatMap((question) => (question?.state === 'open' ? [question] : []));
 }
 
 async function areAllMarked(): Promise<boolean> {

@@ -13,17 +13,17 @@ import { snapshots } from '../publishing/snapshots.ts';
 import { countSamples, findStoredSamples } from './stored-samples.ts';
 
 export async function getSamples(): Promise<SamplesState> {
-  const [found, mode] = await Promise.all([findStoredSamples(), readStripeMode()]);
-  return { removable: countSamples(found), canAdd: !found.isComplete && mode !== 'live' };
+  const [samples, mode] = await Promise.all([findStoredSamples(), readStripeMode()]);
+  return { removable: countSamples(samples), canAdd: !samples.isComplete && mode !== 'live' };
 }
 
 /** Leaves artworks that an order has. A press after a crash finds what is left, and publishes all of it. */
 export async function removeSamples(editor: string): Promise<SamplesState> {
-  const found = await findStoredSamples();
-  const { artworks, films, inspirations, pages } = found;
+  const samples = await findStoredSamples();
+  const { artworks, films, inspirations, pages } = samples;
   await Promise.all([...artworks, ...films, ...inspirations, ...pages].map(removeKey));
   await publishChange(...Object.values(snapshots));
-  const removed = describeSamples(countSamples(found));
+  const removed = describeSamples(countSamples(samples));
   if (removed) await recordActivity(editor, `Samples removed: ${removed}`);
   return getSamples();
 }
@@ -38,7 +38,7 @@ export async function addSamples(editor: string): Promise<SamplesState> {
   const hasFeatured = (await listArtworks()).some(({ isFeatured }) => isFeatured);
   const artworks = newSampleArtworks(mode);
   await writeSamples(
-    hasFeatured ? artworks.map((one) => ({ ...one, isFeatured: false })) : artworks,
+    hasFeatured ? artworks.map((artwork) => ({ ...artwork, isFeatured: false })) : artworks,
     mode,
   );
   await publishChange(...Object.values(snapshots));

@@ -37,9 +37,9 @@ export async function findStoredSamples(): Promise<StoredSamples> {
   const filmKeys = sampleProcess.map(({ id }) => `process/${id}`);
   const inspirationKeys = sampleInspirations.map(({ id }) => `inspirations/${id}`);
   const isUntouched = ({ id, content }: (typeof pages)[number]) =>
-    sampleContentPages.some((one) => one.id === id && isDeepStrictEqual(one.content, content));
+    sampleContentPages.some((page) => page.id === id && isDeepStrictEqual(page.content, content));
   return {
-    artworks: samples.filter((one) => !isOrdered(one)).map(({ id }) => `artworks/${id}`),
+    artworks: samples.filter((artwork) => !isOrdered(artwork)).map(({ id }) => `artworks/${id}`),
     films: filmKeys.filter((key) => isSampleAddress(films.get(key)?.videoUrl ?? '')),
     inspirations: inspirationKeys.filter((key) =>
       isSampleAddress(inspirations.get(key)?.mediaUrl ?? ''),
@@ -56,8 +56,8 @@ export async function findStoredSamples(): Promise<StoredSamples> {
   };
 }
 
-export function countSamples(found: StoredSamples): SampleCounts {
-  const { artworks, films, inspirations, pages } = found;
+export function countSamples(samples: StoredSamples): SampleCounts {
+  const { artworks, films, inspirations, pages } = samples;
   return {
     artworks: artworks.length,
     films: films.length,

@@ -10,12 +10,12 @@ type Addresses = { siteUrl: string; primaryUrl: string | undefined; isOwn: boole
 export async function checkAddress(): Promise<SetupFinding[]> {
   const { SITE_URL, URL: primaryUrl } = env();
   const isOwn = isOnOwnServer();
-  const found = [
+  const findings = [
     ...judgeAddresses({ siteUrl: SITE_URL, primaryUrl, isOwn }),
     ...judgeProxy(unnamedProxy()),
     ...judgeRedirections(env()),
   ];
-  return primaryUrl ? [...found, judgeVisibility(await findSiteStatus(), isOwn)] : found;
+  return primaryUrl ? [...findings, judgeVisibility(await findSiteStatus(), isOwn)] : findings;
 }
 
 export function judgeVisibility(status: number | null, isOwn: boolean): SetupFinding {

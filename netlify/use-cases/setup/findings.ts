@@ -13,7 +13,8 @@ export const noteFinding = (text: string, at?: string): SetupFinding => ({
 
 /** Refuses pasted keys by what was found. Throws 400 for the first thing to do, 503 for the first that nobody knows. */
 export function requireGood(findings: SetupFinding[]): void {
-  const find = (state: SetupFinding['state']) => findings.find((one) => one.state === state);
+  const find = (state: SetupFinding['state']) =>
+    findings.find((finding) => finding.state === state);
   const [toDo, unknown] = [find('to-do'), find('unknown')];
   if (toDo) throw new HttpError(400, toDo.text);
   if (unknown) throw new HttpError(503, unknown.text, { 'retry-after': '60' });

@@ -85,8 +85,8 @@ export async function takeUnit(unit: Unit, wish: Take, ahead: Entry | null): Pro
   const stored = await upsertJson(
     keyOf(unit.id),
     takenSchema,
-    (now) => {
-      const live = (now?.takes ?? []).filter(isLive);
+    (record) => {
+      const live = (record?.takes ?? []).filter(isLive);
       const own = live.find(({ orderId }) => orderId === wish.orderId);
       const others = live.filter((take) => take !== own);
       const rivals = others.filter((take) => !givesWay(take));

@@ -5,27 +5,31 @@ import { ownTimeZone } from '../../lib/buyer.ts';
 import { Field } from '../../ui/Field.tsx';
 import { $timeZone } from '../session/session.ts';
 
-const unreadable = 'unreadable';
-
 /**
- * Takes a day and time of the shop's clocks, and gives a moment. What these clocks do not show, or what is typed in part, is no moment: the
- * schema refuses it.
+ * A moment (ISO 8601), '' for none, or what the schema refuses: a day and time that the shop's clocks do not show, or what is typed in part,
+ * which browsers do not tell.
  */
+type Hour = string | { isTypedInPart: true };
+
+/** Takes a day and time of the shop's clocks, and gives a moment. */
 export function HourField({ onChange, value, ...field }: FieldProps) {
   const timeZone = useStore($timeZone) || 'UTC';
-  const given = value as string;
-  const isMoment = Number.isFinite(Date.parse(given)) && given.length > shownLength;
-  const shown = given === unreadable ? '' : given;
+  const hour = value as Hour;
+  const text = typeof hour === 'string' ? hour : '';
+  const isMoment = Number.isFinite(Date.parse(text)) && text.length > shownLength;
   return (
     <Field
       type="datetime-local"
       {...field}
       hint={field.hint ?? hintIn(timeZone)}
-      value={isMoment ? shownAt(given, timeZone) : shown}
+      value={isMoment ? shownAt(text, timeZone) : text}
       onChange={({ target }) => {
         const typed = target.value.slice(0, shownLength);
-        if (typed) onChange(momentOf(typed, timeZone) ?? typed);
-        else onChange(target.validity.badInput ? unreadable : '');
+        const isTypedInPart = target.validity.badInput;
+        const next: Hour = isTypedInPart
+          ? { isTypedInPart }
+          : typed && (momentOf(typed, timeZone) ?? typed);
+        onChange(next);
       }}
     />
   );

@@ -6,25 +6,13 @@ import { FilmsTab } from '../films/FilmsTab.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 
-const labels = [
-  'Home',
-  'Artist',
-  'Process',
-  'Inspirations',
-  'News & Blog',
-  'About',
-  'Contact',
-  'Terms',
-  'Privacy',
-] as const;
-
 const filmsTab = { value: 'films', label: 'Films', content: <FilmsTab /> };
 
 export function ContentEditor() {
   return (
     <Loaded resource={content} name="content">
       {(editors) => {
-        const tabs = [...labels.flatMap((label) => tabOf(label, editors)), filmsTab];
+        const tabs = [...editors.map(tabOf), filmsTab];
         return <Tabs label="Pages" defaultValue={chosenBefore(tabs)} tabs={tabs} />;
       }}
     </Loaded>
@@ -42,9 +30,12 @@ function valueOf(label: string): string {
   return label.toLowerCase().replaceAll(' ', '');
 }
 
-/** Returns a tab for the page of its lower-cased name, or nothing without such a page. */
-function tabOf(label: (typeof labels)[number], editors: Editor[]) {
-  const pageName: PageName = label.toLowerCase() as Lowercase<typeof label>;
-  const editor = editors.find(({ $editing }) => $editing.get().page.pageName === pageName);
-  return editor ? [{ value: valueOf(label), label, content: <PageEditor editor={editor} /> }] : [];
+function tabOf(editor: Editor) {
+  const label = labelOf(editor.$editing.get().page.pageName);
+  return { value: valueOf(label), label, content: <PageEditor editor={editor} /> };
+}
+
+/** Returns 'News & Blog' for 'news & blog'. */
+function labelOf(pageName: PageName): string {
+  return pageName.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

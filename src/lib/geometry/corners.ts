@@ -64,6 +64,6 @@ function areaOf(corners: Corners): number {
   return parts.reduce((sum, part) => sum + part, 0) / 2;
 }
 
-function minus(one: Point, other: Point): Point {
-  return { x: one.x - other.x, y: one.y - other.y };
+function minus(first: Point, second: Point): Point {
+  return { x: first.x - second.x, y: first.y - second.y };
 }

@@ -35,10 +35,12 @@ const looksLike: Record<string, string> = {
 export function isEasyToGuess(password: string, own: string[] = []): boolean {
   const typed = password.toLowerCase();
   const read = typed.replace(/./gu, (sign) => looksLike[sign] ?? sign);
-  const known = [...words, ...own.map((word) => word.toLowerCase()).filter(Boolean)];
+  const knownWords = [...words, ...own.map((word) => word.toLowerCase()).filter(Boolean)];
   let pieces = 0;
   for (let at = 0; at < typed.length && pieces < fewestPieces; pieces++) {
-    const lengths = known.filter((word) => read.startsWith(word, at)).map(({ length }) => length);
+    const lengths = knownWords
+      .filter((word) => read.startsWith(word, at))
+      .map(({ length }) => length);
     at += Math.max(1, walkFrom(typed, at), runFrom(typed, at), ...lengths);
   }
   return pieces < fewestPieces;

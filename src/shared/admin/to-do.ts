@@ -32,11 +32,11 @@ type Known = {
 };
 
 /** Returns what the administrator does about an order now, or null: nothing, or somebody else has to act first. */
-export function toDoOf(order: StoredOrder, known: Known): OrderToDo | null {
-  const found = findTrouble(order) ?? findDeed(order, known) ?? findUnsentMail(order, known);
-  if (!found) return null;
+export function toDoOf(order: StoredOrder, context: Known): OrderToDo | null {
+  const toDo = findTrouble(order) ?? findDeed(order, context) ?? findUnsentMail(order, context);
+  if (!toDo) return null;
   const { id, customerName, customerEmail } = order;
-  return { id, who: customerName ?? customerEmail, ...found };
+  return { id, who: customerName ?? customerEmail, ...toDo };
 }
 
 type Found = Pick<OrderToDo, 'words' | 'isBroken' | 'deed'>;
@@ -68,6 +68,6 @@ function findUnsentMail({ mails }: StoredOrder, { hasMail }: Known): Found | nul
 }
 
 /** Sorts what is broken or owed first, else as it was. */
-export function urgentFirst(one: OrderToDo, other: OrderToDo): number {
-  return Number(other.isBroken) - Number(one.isBroken);
+export function urgentFirst(first: OrderToDo, second: OrderToDo): number {
+  return Number(second.isBroken) - Number(first.isBroken);
 }

@@ -35,12 +35,18 @@ export function listUntranslated({ artworks, series, pages, settings }: Shown): 
       language,
       artworks: artworks.filter((artwork) => !artwork.isHidden && isMissing(artwork, language))
         .length,
-      series: series.filter((one) => missingTranslations(one, ['text'], language).length > 0)
+      series: series.filter((item) => missingTranslations(item, ['text'], language).length > 0)
         .length,
       pages: pages.filter((page) => isPageMissing(page, language)).map(({ pageName }) => pageName),
       hasSettings: missingTranslations(settings, settingTexts, language).length > 0,
     }))
-    .filter((one) => one.artworks > 0 || one.series > 0 || one.pages.length > 0 || one.hasSettings);
+    .filter(
+      (missing) =>
+        missing.artworks > 0 ||
+        missing.series > 0 ||
+        missing.pages.length > 0 ||
+        missing.hasSettings,
+    );
 }
 
 function isMissing(artwork: Artwork, language: TranslatedLanguage): boolean {
@@ -52,6 +58,8 @@ function isPageMissing({ pageName, content }: ContentPage, language: TranslatedL
   const texts = pageTexts.filter((text) => pageName !== 'home' || text !== 'title');
   return (
     missingTranslations(content, texts, language).length > 0 ||
-    content.sections.some((one) => missingTranslations(one, sectionTexts, language).length > 0)
+    content.sections.some(
+      (section) => missingTranslations(section, sectionTexts, language).length > 0,
+    )
   );
 }

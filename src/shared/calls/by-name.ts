@@ -31,7 +31,7 @@ type Modules = typeof account &
   typeof settings &
   typeof shop;
 
-type Merged<Table> = (Table extends unknown ? (one: Table) => void : never) extends (
+type Merged<Table> = (Table extends unknown ? (table: Table) => void : never) extends (
   all: infer All,
 ) => void
   ? All

@@ -21,7 +21,7 @@ const keptInTrack: Kept = {
     minf: { vmhd: true, smhd: true, gmhd: true, hdlr: true, dinf: true, stbl: true },
   },
 };
-const kept: Kept = {
+const keptBoxes: Kept = {
   ftyp: true,
   styp: true,
   pdin: true,
@@ -51,7 +51,7 @@ const timed = ['mvhd', 'tkhd', 'mdhd'];
 export function findBlanks(view: DataView): Blank[] {
   try {
     const boxes = readBoxes(view);
-    const blanks = blanksIn(view, boxes, kept);
+    const blanks = blanksIn(view, boxes, keptBoxes);
     const hasLostTrack = blanks.some(({ named }) => named && readType(view, named) === 'trak');
     const isInPieces = boxes.some(({ type }) => type === 'moof');
     // Samples that lie in pieces are not looked for.
@@ -104,9 +104,9 @@ function tryBoxes(view: DataView, { type, start, end }: Box): Box[] | null {
 
 function boxIn(view: DataView, boxes: Box[], ...path: string[]): Box | null {
   const [name, ...rest] = path;
-  const found = boxes.find(({ type }) => type === name);
-  if (!found || rest.length === 0) return found ?? null;
-  return boxIn(view, tryBoxes(view, found) ?? [], ...rest);
+  const box = boxes.find(({ type }) => type === name);
+  if (!box || rest.length === 0) return box ?? null;
+  return boxIn(view, tryBoxes(view, box) ?? [], ...rest);
 }
 
 function handlerOf(view: DataView, track: Box[]): string {

@@ -76,9 +76,9 @@ type Track = { handler: string; codec: string; width: number; height: number };
 function readTrack(view: DataView, track: Box): Track {
   const find = (inside: Box, ...path: string[]): Box =>
     path.reduce((box, name) => {
-      const found = readBoxes(view, box.start, box.end).find(({ type }) => type === name);
-      if (!found) throw new Flaw(flaws.noFilm);
-      return found;
+      const child = readBoxes(view, box.start, box.end).find(({ type }) => type === name);
+      if (!child) throw new Flaw(flaws.noFilm);
+      return child;
     }, inside);
   const media = find(track, 'mdia');
   const handler = readType(view, find(media, 'hdlr').start + 8);

@@ -43,13 +43,13 @@ const formats = [
 export function readPictureFile(bytes: Uint8Array): PictureFile | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = String.fromCharCode(...bytes.subarray(0, 12));
-  const format = formats.find((one) => one.start.test(start));
+  const format = formats.find((candidate) => candidate.start.test(start));
   if (!format) return null;
   const { contentType } = format;
-  const found = findFacts(() => format.read(view));
-  return typeof found === 'string'
-    ? { contentType, flaw: words[found], facts: null }
-    : { contentType, flaw: null, facts: found };
+  const reading = findFacts(() => format.read(view));
+  return typeof reading === 'string'
+    ? { contentType, flaw: words[reading], facts: null }
+    : { contentType, flaw: null, facts: reading };
 }
 
 /** Returns what `read` returns, or 'incomplete' for a RangeError, which DataView throws behind the end of the file. */

@@ -62,9 +62,9 @@ export function mayBeWritten({ w, h, q, fm }: AskedVariant): boolean {
 }
 
 /** Returns whether pages write such a variant of a picture of this size, after its EXIF rotation. An own server makes no other. */
-export function isWritten(asked: AskedVariant, size: Size): boolean {
-  const { w = 0, h } = asked;
-  if (!mayBeWritten(asked)) return false;
+export function isWritten(variant: AskedVariant, size: Size): boolean {
+  const { w = 0, h } = variant;
+  if (!mayBeWritten(variant)) return false;
   return h !== undefined || fixedWidths.has(w) || ownWidths(size).includes(w);
 }
 
@@ -81,7 +81,7 @@ function ownWidths({ width, height }: Size): number[] {
 
 function qualitiesOf(format: PictureFormat): number[] {
   const special: Partial<Record<PictureFormat, number>>[] = written;
-  return [...pictureQualities(format), ...special.flatMap((one) => one[format] ?? [])];
+  return [...pictureQualities(format), ...special.flatMap((qualities) => qualities[format] ?? [])];
 }
 
 function isFormat(name: string | undefined): name is PictureFormat {

@@ -1,5 +1,5 @@
 import type { Artwork } from '../artwork.ts';
-import { idOfPage, type ContentPage, type PageName } from '../content.ts';
+import { idOfPage, pageNames, type ContentPage, type PageName } from '../content.ts';
 import { defaultAlt, withFirstImage } from '../pictures/images.ts';
 import { french } from './french.ts';
 import { kreyol } from './kreyol.ts';
@@ -137,7 +137,7 @@ export const sampleArtworks: Artwork[] = sampleWorks.map(({ images, ...work }) =
   ],
 }));
 
-function page(pageName: PageName, title: string, description: string): ContentPage {
+function samplePage(pageName: PageName, title: string, description: string): ContentPage {
   const sections = sampleSections[pageName] ?? sampleTexts[pageName] ?? [];
   return {
     id: idOfPage(pageName),
@@ -158,18 +158,21 @@ function page(pageName: PageName, title: string, description: string): ContentPa
   };
 }
 
-export const sampleContentPages: ContentPage[] = [
-  page('home', 'Atelye Solèy', 'Where Engineering Meets Creative Expression'),
-  page('artist', 'The Artist', 'A painter between two islands and two professions.'),
-  page('process', 'The Process', 'From the first chalk line to the last glaze.'),
-  page('inspirations', 'The Inspirations', 'What the paintings grow from.'),
-  page('news & blog', 'Diary', 'Pages from the painter’s sketchbook.'),
-  page(
-    'about',
+const pageWords: Record<PageName, [title: string, description: string]> = {
+  home: ['Atelye Solèy', 'Where Engineering Meets Creative Expression'],
+  artist: ['The Artist', 'A painter between two islands and two professions.'],
+  process: ['The Process', 'From the first chalk line to the last glaze.'],
+  inspirations: ['The Inspirations', 'What the paintings grow from.'],
+  'news & blog': ['Diary', 'Pages from the painter’s sketchbook.'],
+  about: [
     'About Me',
     'I learned to see twice: first as an engineer, who asks what holds a thing up, and then as a painter, who asks why one cannot look away from it.',
-  ),
-  page('contact', 'Contact', ''),
-  page('terms', 'Terms', ''),
-  page('privacy', 'Privacy', ''),
-];
+  ],
+  contact: ['Contact', ''],
+  terms: ['Terms', ''],
+  privacy: ['Privacy', ''],
+};
+
+export const sampleContentPages: ContentPage[] = pageNames.map((name) =>
+  samplePage(name, ...pageWords[name]),
+);

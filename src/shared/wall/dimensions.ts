@@ -33,7 +33,7 @@ export type Length = { number: string; unit: Unit | null };
  * `4' x 6`, where that is not sure.
  */
 export function lengthsOf([, unitBefore, ...written]: RegExpMatchArray): Length[] {
-  const lengths = written.filter((one) => one !== undefined).map(readLength);
+  const lengths = written.filter((text) => text !== undefined).map(readLength);
   const units = [unitBefore ? unitOf(unitBefore) : null, ...lengths.map(({ unit }) => unit)];
   const usual = units.findLast(Boolean) ?? null;
   const isPartlyInFeet = units.includes('ft') && units.slice(1).includes(null);

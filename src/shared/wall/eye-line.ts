@@ -52,7 +52,9 @@ export function hangInRows(
 ): { wall: number; rows: number[] } {
   const walls = widths.map((_, index) => shortestWallFor(index + 1, widths, hasFigure));
   const distance = (wall: number) => Math.abs(Math.log(wall / usualWall));
-  const nearest = walls.reduce((one, other) => (distance(other) < distance(one) ? other : one));
+  const nearest = walls.reduce((best, candidate) =>
+    distance(candidate) < distance(best) ? candidate : best,
+  );
   const wall = Math.max(nearest, shortestWall) * slack;
   return { wall, rows: fill(wall, widths, hasFigure) };
 }
@@ -78,17 +80,17 @@ function fill(wall: number, widths: readonly number[], hasFigure: boolean): numb
   const cellOf = (width: number) => Math.max(width, cellShare * wall);
   const gap = gapShare * wall;
   const rows: number[] = [];
-  let left = 0;
+  let roomLeft = 0;
   for (const width of widths) {
     const cell = cellOf(width);
-    if (rows.length > 0 && cell + gap <= left) {
+    if (rows.length > 0 && cell + gap <= roomLeft) {
       rows[rows.length - 1]!++;
-      left -= cell + gap;
+      roomLeft -= cell + gap;
     } else {
       const room = rows.length > 0 || !hasFigure ? wall : wall - cellOf(figure.width) - gap;
       if (cell > room) return [];
       rows.push(1);
-      left = room - cell;
+      roomLeft = room - cell;
     }
   }
   return rows;

@@ -43,8 +43,8 @@ export function hang(dimensions: string, ratio: number): Hanging {
   return { status: 'hung', width, height };
 }
 
-function differenceOf(one: number, other: number): number {
-  return Math.max(one / other, other / one) - 1;
+function differenceOf(first: number, second: number): number {
+  return Math.max(first / second, second / first) - 1;
 }
 
 export function furnish(width: number, height: number): Room {

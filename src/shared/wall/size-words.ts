@@ -46,11 +46,11 @@ export function sizeLabel(dimensions: string, units = englishSize): string {
   const sides = readSides(dimensions);
   if (!sides) return dimensions;
   const isInCentimetres = units.tells === 'cm' || (units.tells === 'typed' && isMetric(dimensions));
-  const other = isInCentimetres
+  const second = isInCentimetres
     ? inInchWords(sides, units)
     : inCentimetres(sides, dimensions, units);
   const first = sizeIn(dimensions, units);
-  return `${first} (${/x/i.test(first) ? other.replaceAll('×', 'x') : other})`;
+  return `${first} (${/x/i.test(first) ? second.replaceAll('×', 'x') : second})`;
 }
 
 function inInchWords(sides: readonly number[], units: SizeUnits): string {

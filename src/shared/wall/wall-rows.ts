@@ -21,6 +21,8 @@ export type InRow = { factor: number; empty: number };
 
 const largest = 1.25;
 const smallest = 0.82;
+/** In units: an artwork alone in its row grows to it where no three fit beside each other. */
+const highestAlone = 2.6;
 /** A panorama becomes smaller before others do, so that it can stand beside them. */
 const flattest = 2;
 const smallestPanorama = 0.6;
@@ -39,9 +41,7 @@ export function hangRows(works: readonly Hung[], range: WallRange): InRow[] {
     for (let begin = end - 1; begin >= 0; begin--) {
       const before = endings[begin - 1];
       const isLast = end === works.length;
-      // A last row grows as the one before it.
-      const most = isLast ? Math.max(1, ...(before?.row.factors ?? [])) : largest;
-      const row = fitRow(works.slice(begin, end), range, most);
+      const row = fitRow(works.slice(begin, end), range, mostIn(isLast, before?.row));
       if (!row) break;
       const cost = costOf(row, isLast) + (before?.cost ?? 0);
       if (cost < (endings[end - 1]?.cost ?? Infinity)) endings[end - 1] = { cost, begin, row };
@@ -66,8 +66,15 @@ export function cellOf(width: number, factor: number, { units, least }: WallRang
   return Math.max(least, (factor * width) / units);
 }
 
+/** Returns how much larger the artworks of a row may be; a last row grows as the one before it. */
+function mostIn(isLast: boolean, before: Row | undefined): number {
+  return isLast ? Math.min(largest, Math.max(1, ...(before?.factors ?? []))) : largest;
+}
+
 /** Fits works into a row, at most as large as that; null if they are too many. */
-function fitRow(works: readonly Hung[], range: WallRange, most: number): Row | null {
+function fitRow(works: readonly Hung[], range: WallRange, mostBesideOthers: number): Row | null {
+  const isAlone = works.length === 1 && 3 * range.least + 2 * range.gap > full;
+  const most = isAlone ? Math.max(1, highestAlone / works[0]!.height) : mostBesideOthers;
   const rowAt = (stretch: number, least: number): Row => {
     const factors = works.map((work) =>
       Math.max(stretch, isPanorama(work) ? smallestPanorama : least),
@@ -95,8 +102,9 @@ function isPanorama({ width, height }: Hung): boolean {
 /** Weighs what a row looks like. */
 function costOf({ factors, length }: Row, isLast: boolean): number {
   const change = Math.max(...factors.map((factor) => Math.log(factor) ** 2 * (factor < 1 ? 3 : 1)));
-  const alone = factors.length > 1 ? 0 : isLast ? 3 : 0.3;
-  return change + alone + (isLast ? 0.3 : 20) * (1 - length) ** 2;
+  const isAlone = factors.length === 1;
+  const mayEndEarly = isLast && !isAlone;
+  return change + (isAlone ? 0.3 : 0) + (mayEndEarly ? 0.3 : 20) * (1 - length) ** 2;
 }
 
 function roundDown(share: number): number {

@@ -45,9 +45,9 @@ export function AskForm({ artwork }: { artwork: AskedArtwork | null }) {
   }
 
   /** Shows the problems and focuses the first field with one. Returns whether there is one. */
-  function showProblems(form: HTMLFormElement, found: Problems): boolean {
-    setProblems(found);
-    const first = names.find((name) => found[name]);
+  function showProblems(form: HTMLFormElement, newProblems: Problems): boolean {
+    setProblems(newProblems);
+    const first = names.find((name) => newProblems[name]);
     if (first) (form.elements.namedItem(first) as HTMLElement).focus();
     return first !== undefined;
   }
@@ -135,7 +135,7 @@ function findProblems(typed: QuestionInput, missing: Record<Name, string>): Prob
 
 /** Returns the problem of the field that the server refused. The server says what is wrong with an e-mail address. */
 function problemsIn(error: unknown): Problems {
-  const name = names.find((one) => one === refusedAnswer(error).field);
-  const told = refusalMessage(error);
-  return name && told ? { [name]: told } : {};
+  const name = names.find((field) => field === refusedAnswer(error).field);
+  const message = refusalMessage(error);
+  return name && message ? { [name]: message } : {};
 }

@@ -79,9 +79,9 @@ async function loadForm(artwork: PublicArtwork) {
 }
 
 async function check({ id, price }: PublicArtwork) {
-  const asked = checkPurchase([id], centsOf(price));
-  asked.catch(refreshAvailability);
-  return asked;
+  const answer = checkPurchase([id], centsOf(price));
+  answer.catch(refreshAvailability);
+  return answer;
 }
 
 /** Asks before Back leaves a payment that is on its way. */

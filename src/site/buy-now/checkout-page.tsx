@@ -68,9 +68,9 @@ export function fetchArtworkEarly(id: string): void {
 async function findChosen(): Promise<PublicArtwork | null> {
   const id = new URLSearchParams(location.search).get('artworkId');
   if (!id) return null;
-  const asked = isEarly(id) && early ? early.answer : findArtwork(id);
+  const reading = isEarly(id) && early ? early.answer : findArtwork(id);
   // The CDN keeps an artwork for longer than the availability, which has changed prices.
-  const [artwork] = await Promise.all([asked, $prices.get() ?? refreshAvailability()]);
+  const [artwork] = await Promise.all([reading, $prices.get() ?? refreshAvailability()]);
   return { ...artwork, price: $prices.get()?.[id] ?? artwork.price };
 }
 

@@ -78,3 +78,12 @@ function Step({ when, children }: { when: string; children: ReactElement }) {
     </div>
   );
 }
+
+/** Shows a copy of the sign-up form at the foot of the page (rule 110). */
+export function FooterLetter({ className }: { className: string }) {
+  const copy = (place: HTMLElement | null) => {
+    const form = document.querySelector('.site-footer form');
+    if (form) place?.replaceChildren(form.cloneNode(true));
+  };
+  return <div ref={copy} className={clsx(className, 'empty:hidden')} />;
+}

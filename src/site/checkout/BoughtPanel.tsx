@@ -5,7 +5,7 @@ import { pagePath } from '../page-path.ts';
 import { $bought } from './checkout-store.ts';
 import { $overlay } from '../overlay-store.ts';
 import { onEscape, moveFocus } from '../../ui/focus.ts';
-import { BoughtPictures, BoughtWords } from './Bought.tsx';
+import { BoughtPictures, BoughtWords, FooterLetter } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
 import { $words } from '../../words/page-words.ts';
 
@@ -42,6 +42,7 @@ export function BoughtPanel() {
       {order.orderPage && (
         <OrderPageLink href={order.orderPage} className="mt-6 w-full" onClick={close} />
       )}
+      <FooterLetter className="mt-8" />
     </section>
   );
 }

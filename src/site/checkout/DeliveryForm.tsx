@@ -41,9 +41,11 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
   const [error, setError] = useState<string | null>(null);
   const { delivery, language } = useStore($words);
   const typed = findKept<Typed>(draft);
-  const { shippingAddress: known } = order;
+  const { shippingAddress: storedAddress } = order;
   // Stripe gave the country's code.
-  const address = typed ?? (known && { ...known, country: nameCountry(known.country, language) });
+  const address =
+    typed ??
+    (storedAddress && { ...storedAddress, country: nameCountry(storedAddress.country, language) });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Note } from '#shared/delivery-note';
 import { formatCents } from '#shared/money';
 import type { BoughtOrder } from '#shared/payment';
@@ -13,7 +13,7 @@ import { endingPictureSide } from './payment/bought-picture.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { endNoticeWith } from '../../toasts/end-notice.ts';
 import { Filled } from '../../ui/Filled.tsx';
-import { BoughtPictures, BoughtWords } from './Bought.tsx';
+import { BoughtPictures, BoughtWords, FooterLetter } from './Bought.tsx';
 import { OrderPageLink } from './OrderPageLink.tsx';
 import { $words } from '../../words/page-words.ts';
 
@@ -35,19 +35,19 @@ type EndingProps = {
   /** At build, where there is no page to read it from. */
   note?: Note | null;
   /** At build: the sign-up form, which the browser takes from the foot of the page. */
-  letter?: ReactNode;
+  letter?: Elements;
   children?: Elements;
 };
 
 /** Shows the end of a payment. On a page the paintings stand beside the words; the dialog shows them in its summary. */
-export function Ending({ children, ...told }: EndingProps) {
-  const { end, heading } = told;
+export function Ending({ children, letter, ...ending }: EndingProps) {
+  const { end, heading } = ending;
   const { order, state } = end;
   const hasPictures = heading === 'h1' && standing.includes(state) && order;
   if (!hasPictures) {
     return (
       <section className="mx-auto max-w-measure py-10 text-center">
-        <EndingWords key={state} {...told} />
+        <EndingWords key={state} {...ending} />
         <EndingLinks order={order}>{children}</EndingLinks>
       </section>
     );
@@ -60,17 +60,18 @@ export function Ending({ children, ...told }: EndingProps) {
         className="justify-center md:justify-start"
       />
       <div className="min-w-0 max-w-measure">
-        <EndingWords key={state} {...told} />
+        <EndingWords key={state} {...ending} />
         <EndingLinks order={order} className="md:justify-start">
           {children}
         </EndingLinks>
+        {state === 'paid' && (letter ?? <FooterLetter className="mt-10 text-left" />)}
       </div>
     </section>
   );
 }
 
-function EndingWords(props: Omit<EndingProps, 'children'>) {
-  const { end, heading: Heading, note, letter = <FooterLetter /> } = props;
+function EndingWords(props: Omit<EndingProps, 'children' | 'letter'>) {
+  const { end, heading: Heading, note } = props;
   const { state, reason, cents, order } = end;
   const { order: orderWords, payment, language } = useStore($words);
   const Icon = icons[state];
@@ -105,12 +106,7 @@ function EndingWords(props: Omit<EndingProps, 'children'>) {
           )}
         </p>
       )}
-      {order && state === 'paid' && (
-        <>
-          <BoughtWords order={order} note={note} />
-          <div className="mt-6 text-left empty:hidden">{letter}</div>
-        </>
-      )}
+      {order && state === 'paid' && <BoughtWords order={order} note={note} />}
       {order && state !== 'paid' && standing.includes(state) && (
         <p data-part="number" className="mt-4 whitespace-nowrap">
           {orderWords.number(order.orderNumber)}
@@ -118,14 +114,6 @@ function EndingWords(props: Omit<EndingProps, 'children'>) {
       )}
     </>
   );
-}
-
-function FooterLetter() {
-  const copy = (place: HTMLElement | null) => {
-    const form = document.querySelector('.site-footer form');
-    if (form) place?.replaceChildren(form.cloneNode(true));
-  };
-  return <div ref={copy} />;
 }
 
 type EndingLinksProps = { order: BoughtOrder | null; className?: string; children?: Elements };

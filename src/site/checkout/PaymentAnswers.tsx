@@ -7,6 +7,7 @@ import type { BoughtOrder } from '#shared/payment';
 import type { KnownOutcome } from './payment/payment-outcome.ts';
 import type { End } from './payment/verdict.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { BackToShop } from './BackToShop.tsx';
 import { BoughtPictures } from './Bought.tsx';
 import { Ending } from './Ending.tsx';
@@ -21,7 +22,7 @@ const order: BoughtOrder = {
   items: [{ artworkTitle: '', imageUrl: '/', imageWidth: 1, imageHeight: 1 }],
 };
 
-type PaymentAnswersProps = { note: Note | null; letter?: ReactNode };
+type PaymentAnswersProps = { note: Note | null; letter?: Elements };
 
 function answersIn(
   { payment, language }: PageWords,

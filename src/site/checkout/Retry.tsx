@@ -12,11 +12,11 @@ type RetryProps = {
   onRetry: () => void;
   error: unknown;
   /** Another way to pay. */
-  other?: ReactNode;
+  otherWay?: ReactNode;
   children: ReactNode;
 };
 
-export function Retry({ onRetry, error, other, children }: RetryProps) {
+export function Retry({ onRetry, error, otherWay, children }: RetryProps) {
   const { checkout } = useStore($words);
   const { artworks } = useStore($checkout);
   if (useStore($isSold)) return <SoldNote onPayRest={onRetry}>{children}</SoldNote>;
@@ -27,7 +27,7 @@ export function Retry({ onRetry, error, other, children }: RetryProps) {
         {checkout.retry}
       </Button>
       <WaysOn error={error} artwork={artworks[0]}>
-        {other}
+        {otherWay}
       </WaysOn>
     </div>
   );

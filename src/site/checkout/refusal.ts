@@ -30,13 +30,13 @@ export function removeLostItems(): void {
 /** Reads states and prices after a refusal, and updates cart and checkout. */
 export async function refreshAfterRefusal(): Promise<void> {
   const { artworks } = $checkout.get();
-  const asked = Promise.allSettled(artworks.map(({ id }) => findArtwork(id)));
-  const [found] = await Promise.all([asked, refreshAvailability()]);
-  const known = found.flatMap((one) =>
-    one.status === 'fulfilled' ? [[one.value.id, one.value.price]] : [],
+  const reading = Promise.allSettled(artworks.map(({ id }) => findArtwork(id)));
+  const [results] = await Promise.all([reading, refreshAvailability()]);
+  const priceEntries = results.flatMap((result) =>
+    result.status === 'fulfilled' ? [[result.value.id, result.value.price]] : [],
   );
   // The CDN keeps an artwork for longer than the availability, which has changed prices.
-  const prices = { ...Object.fromEntries(known), ...$prices.get() };
+  const prices = { ...Object.fromEntries(priceEntries), ...$prices.get() };
   repriceCart(prices);
   changeCheckout({ artworks: repricedItems(artworks, prices) });
 }

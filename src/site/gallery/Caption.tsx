@@ -76,11 +76,13 @@ function PriceOrState({ artwork }: { artwork: GalleryArtwork }) {
   }
   const isOnRequest = state === 'on-request' || (cents === 0 && asksPrice);
   if (state === 'gone' || (cents === 0 && !isOnRequest)) return null;
-  const told = isOnRequest ? words.cart.obstacles.onRequest : formatCents(cents, words.language);
+  const priceWords = isOnRequest
+    ? words.cart.obstacles.onRequest
+    : formatCents(cents, words.language);
   const heldBack =
     state === 'reserved' ? words.gallery.reserved : state === 'upcoming' && obstacleIn(state, id);
   // Beside the price nothing moves when it comes.
   const note = heldBack || (isInCart && words.gallery.inCart);
-  const text = note ? `${told} · ${note}` : told;
+  const text = note ? `${priceWords} · ${note}` : priceWords;
   return <span key={text}>{text}</span>;
 }

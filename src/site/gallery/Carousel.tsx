@@ -97,8 +97,8 @@ export function Carousel({ artworks, index, photograph, preview, pressed }: Gall
 }
 
 /** Returns the distance of two indexes in a row that wraps at both ends. */
-function distance(one: number, other: number, count: number): number {
-  const steps = Math.abs(one - other);
+function distance(first: number, second: number, count: number): number {
+  const steps = Math.abs(first - second);
   return Math.min(steps, count - steps);
 }
 

@@ -38,10 +38,13 @@ export function bindGestures(room: HTMLElement, { zoom, move, toggle, isZoomed }
     if (!was) return;
     fingers.set(pointerId, { x, y });
     if (pressed && distance(pressed, { x, y }) > samePlacePx) pressed.isMoved = true;
-    const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
-    if (other) {
-      const [from, to] = [between(was, other), between({ x, y }, other)];
-      zoom(distance({ x, y }, other) / Math.max(1, distance(was, other)), fromMiddle(from));
+    const otherFinger = [...fingers].find(([id]) => id !== pointerId)?.[1];
+    if (otherFinger) {
+      const [from, to] = [between(was, otherFinger), between({ x, y }, otherFinger)];
+      zoom(
+        distance({ x, y }, otherFinger) / Math.max(1, distance(was, otherFinger)),
+        fromMiddle(from),
+      );
       move({ x: to.x - from.x, y: to.y - from.y });
     } else if (isZoomed()) {
       move({ x: x - was.x, y: y - was.y });
@@ -80,10 +83,10 @@ export function bindGestures(room: HTMLElement, { zoom, move, toggle, isZoomed }
   return { isPinching: () => fingers.size > 1, end: () => stop.abort() };
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function distance(first: Point, second: Point): number {
+  return Math.hypot(first.x - second.x, first.y - second.y);
 }
 
-function between(one: Point, other: Point): Point {
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+function between(first: Point, second: Point): Point {
+  return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
 }

@@ -43,13 +43,13 @@ export function createZoom(room: HTMLElement, onChange: (isZoomed: boolean) => v
 
   const reset = () => show(whole, smooth);
   const zoom = (factor: number, point: Point, transition?: string) =>
-    change((now, frame) => zoomAt(now, factor, point, frame), transition);
+    change((current, frame) => zoomAt(current, factor, point, frame), transition);
   const move = (by: Point, transition?: string) =>
-    change((now, frame) => pan(now, by, frame), transition);
+    change((current, frame) => pan(current, by, frame), transition);
   const toggle = (point = middle) =>
     view.scale > 1
       ? reset()
-      : change((now, frame) => zoomAt(now, frame.pixels, point, frame), smooth);
+      : change((current, frame) => zoomAt(current, frame.pixels, point, frame), smooth);
 
   function press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
     if (ctrlKey || metaKey || altKey) return;

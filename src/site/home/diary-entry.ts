@@ -7,10 +7,10 @@ import { toPlainText } from '../../lib/plain-text.ts';
 const tries = 4;
 const pause = 1000;
 
-export async function refreshDiary(left = tries): Promise<void> {
+export async function refreshDiary(triesLeft = tries): Promise<void> {
   const entries = await ask('GET /api/diary').catch(() => null);
   if (!entries) {
-    if (left > 1) setTimeout(refreshDiary, pause, left - 1);
+    if (triesLeft > 1) setTimeout(refreshDiary, pause, triesLeft - 1);
     return;
   }
   const diary = document.querySelector<HTMLElement>('[data-diary]');

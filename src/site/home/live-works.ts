@@ -17,8 +17,8 @@ export async function showLiveWorks(): Promise<void> {
     work.dataset.state = state;
     work.querySelector('[data-words]')!.textContent = words[state].replace('{hour}', hour);
     if (price) {
-      const told = formatPrice(price, pageLanguage());
-      work.querySelector('.price')?.replaceChildren(told);
+      const priceWords = formatPrice(price, pageLanguage());
+      work.querySelector('.price')?.replaceChildren(priceWords);
     }
   }
 }

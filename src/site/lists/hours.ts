@@ -62,12 +62,12 @@ type Telling = { leftMs: number; words: Words };
 function showHour(artwork: HTMLElement, hour: Hour, { leftMs, words }: Telling): void {
   const { upcoming, left, language } = words;
   hour.own ??= ownHour(hour, words);
-  const told = upcoming.replace('{hour}', hour.says[language]);
+  const hourWords = upcoming.replace('{hour}', hour.says[language]);
   for (const place of artwork.querySelectorAll<HTMLElement>('[data-words]')) {
-    if (place.dataset.words !== told) {
-      place.replaceChildren(told, ...(hour.own ? [newLine(hour.own)] : []));
+    if (place.dataset.words !== hourWords) {
+      place.replaceChildren(hourWords, ...(hour.own ? [newLine(hour.own)] : []));
     }
-    place.dataset.words = told;
+    place.dataset.words = hourWords;
     if (leftMs > lastHourMs) continue;
     const countdown = place.querySelector('[translate]') ?? place.appendChild(newLine());
     countdown.setAttribute('translate', 'no');

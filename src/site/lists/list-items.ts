@@ -66,8 +66,8 @@ async function askSource(
   words: KindWords,
 ): Promise<ListItem[]> {
   const [entries, { toPlainText }] = await Promise.all([find(), import('../home/home.ts')]);
-  return entries.map((found) => {
-    const entry = inPageLanguage(found, texts);
+  return entries.map((storedEntry) => {
+    const entry = inPageLanguage(storedEntry, texts);
     const { badge, title, stillUrl, postUrl } = describeNews(
       kind ? words[kind] : diaryWords,
       entry,

@@ -19,12 +19,12 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 let askedAt = -Infinity;
 let signAt = 0;
-let asked = 0;
+let timesAsked = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let known: Readonly<Record<string, ArtworkState>> | null = null;
+let knownStates: Readonly<Record<string, ArtworkState>> | null = null;
 
 $availability.listen((artworks) => {
-  known = artworks;
+  knownStates = artworks;
   markWholePage();
 });
 // It captures, to come before the works that are shown later are taken out.
@@ -55,7 +55,7 @@ function recordSign(): void {
 }
 
 function beginAsking(): void {
-  asked = 0;
+  timesAsked = 0;
   ask();
 }
 
@@ -64,7 +64,7 @@ function ask(): void {
   clearTimeout(timer);
   timer = undefined;
   if (now - signAt > restAfterMs) return;
-  timer = setTimeout(ask, pausesMs[asked++] ?? longPauseMs);
+  timer = setTimeout(ask, pausesMs[timesAsked++] ?? longPauseMs);
   const hasArtworks = document.querySelector('[data-artwork], [data-cart-count]:not([hidden])');
   if (!hasArtworks || document.visibilityState !== 'visible') return;
   askedAt = now;
@@ -78,15 +78,15 @@ function markWholePage(): void {
 
 // Until the first answer the built state is shown.
 function markArtworks(page: Document): void {
-  if (!known) return;
+  if (!knownStates) return;
   const shown = page.querySelectorAll<HTMLElement>('[data-artwork]');
   if (shown.length === 0) return;
   const words = JSON.parse(page.getElementById('state-words')!.textContent) as StateWords;
   for (const artwork of shown) {
-    markArtwork(artwork, known[artwork.dataset.artwork ?? ''], words);
+    markArtwork(artwork, knownStates[artwork.dataset.artwork ?? ''], words);
   }
   if (page.querySelector('[data-state=upcoming]'))
-    void import('./hours.ts').then(({ showSaleHours }) => showSaleHours());
+    void import('./hours.ts').then((hours) => hours.showSaleHours());
   const line = page.querySelector<HTMLElement>('[data-available]');
   if (line) line.textContent = countLine(line, shown);
 }
@@ -102,9 +102,9 @@ function markArtwork(
   artwork.dataset.state = state;
   // Only its own page says the end of a hold.
   const until = artwork.matches('.work') && $times.get().holds[id];
-  const told = stateWords(state, until, words);
+  const label = stateWords(state, until, words);
   for (const place of artwork.querySelectorAll('[data-words]')) {
-    if (state !== 'upcoming' && place.textContent !== told) place.textContent = told;
+    if (state !== 'upcoming' && place.textContent !== label) place.textContent = label;
   }
   const price = $prices.get()?.[id];
   if (!price) return;
@@ -130,7 +130,7 @@ function countLine({ dataset }: HTMLElement, shown: NodeListOf<HTMLElement>): st
   const elsewhere = dataset.elsewhere!.split(' ').filter(Boolean);
   const states = [
     ...[...shown].map((artwork) => artwork.dataset.state),
-    ...elsewhere.map((id) => known?.[id] ?? 'available'),
+    ...elsewhere.map((id) => knownStates?.[id] ?? 'available'),
   ];
   return countAvailable(dataset.available!, states.filter(isAvailable).length);
 }

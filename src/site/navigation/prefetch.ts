@@ -3,8 +3,7 @@ import { buyAddress } from './buy-address.ts';
 /** As long as the HTTP cache may answer with the same page. */
 const freshMs = 20_000;
 
-type Prepared = { page: Promise<Document | null>; at: number };
-const prepared = new Map<string, Prepared>();
+const prepared = new Map<string, Promise<Document | null>>();
 
 /** Fetches and parses a page when its link or Buy Now is pointed at; the router then only shows it. */
 export function bindPrefetch(): void {
@@ -16,12 +15,10 @@ export function bindPrefetch(): void {
 export function preparePage({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const href = linkOf(target) ?? checkoutOf(target);
-  if (!href || isFresh(prepared.get(href))) return;
-  prepared.set(href, { page: fetchPage(href).catch(() => null), at: Date.now() });
-}
-
-function isFresh(one: Prepared | undefined): one is Prepared {
-  return one !== undefined && Date.now() - one.at < freshMs;
+  if (!href || prepared.has(href)) return;
+  const page = fetchPage(href).catch(() => null);
+  prepared.set(href, page);
+  setTimeout(() => prepared.delete(href), freshMs);
 }
 
 function linkOf(target: Element): string | undefined {
@@ -36,11 +33,11 @@ function checkoutOf(target: Element): string | null {
 }
 
 function usePrepared(event: DocumentEventMap['astro:before-preparation']): void {
-  const found = prepared.get(event.to.href);
-  if (!isFresh(found)) return;
+  const preparedPage = prepared.get(event.to.href);
+  if (!preparedPage) return;
   const load = event.loader;
   event.loader = async () => {
-    const page = await found.page;
+    const page = await preparedPage;
     if (page) event.newDocument = page;
     else await load();
   };

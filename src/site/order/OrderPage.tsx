@@ -38,8 +38,8 @@ export function OrderPage({ seller, waiting }: OrderPageProps) {
   if (request.state === 'loading') return <Looking {...waiting} />;
   if (request.state === 'ready') {
     const { order, Offer } = request.answer;
-    if (Offer) return <Offer found={order} seller={seller} token={token} />;
-    return <FoundOrder found={order} seller={seller} token={token} confirmKey={confirmKey} />;
+    if (Offer) return <Offer foundOrder={order} seller={seller} token={token} />;
+    return <FoundOrder foundOrder={order} seller={seller} token={token} confirmKey={confirmKey} />;
   }
   return (
     <WrongLink
@@ -65,10 +65,10 @@ function readLink(): Link {
 
 type Link = { token: string; confirmKey: string | null };
 
-type FoundOrderProps = Link & { found: BuyerOrder; seller: string[] };
+type FoundOrderProps = Link & { foundOrder: BuyerOrder; seller: string[] };
 
-function FoundOrder({ found, seller, token, confirmKey }: FoundOrderProps) {
-  const [order, setOrder] = useState(found);
+function FoundOrder({ foundOrder, seller, token, confirmKey }: FoundOrderProps) {
+  const [order, setOrder] = useState(foundOrder);
   const words = useStore($words).order;
   return (
     <>

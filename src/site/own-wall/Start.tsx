@@ -32,13 +32,13 @@ export function Start({ paper, isBusy, onPaper, onChoose, onGoOn }: StartProps) 
         <span aria-hidden className="font-medium">
           {start.sheet}
         </span>
-        {papers.map(([one, name]) => (
-          <label key={one} className="inline-flex items-center gap-2 py-2">
+        {papers.map(([kind, name]) => (
+          <label key={kind} className="inline-flex items-center gap-2 py-2">
             <input
               type="radio"
               name="paper"
-              checked={one === paper}
-              onChange={() => onPaper(one)}
+              checked={kind === paper}
+              onChange={() => onPaper(kind)}
               className="size-5 accent-lanme"
             />
             <span>{name}</span>

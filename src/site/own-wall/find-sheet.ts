@@ -20,24 +20,24 @@ type Squares = { bright: Float32Array; width: number; height: number; size: numb
 export function findSheet(photograph: Pixels, press: Point): Corners | null {
   const squares = squaresOf(photograph);
   for (const radius of radii) {
-    const found = findAround(photograph, squares, brightestNear(squares, press, radius));
-    if (found) return found;
+    const sheet = findAround(photograph, squares, brightestNear(squares, press, radius));
+    if (sheet) return sheet;
   }
   return null;
 }
 
 /** Returns the sheet with the most sides and, of several levels with as many, the largest: a part of the sheet could pass for one. */
 function findAround(photograph: Pixels, squares: Squares, start: number): Corners | null {
-  let [found, most]: [Corners | null, number] = [null, enoughSides];
+  let [best, most]: [Corners | null, number] = [null, enoughSides];
   for (let level = 1; level <= levels; level++) {
     const patch = patchAt(squares, start, squares.bright[start]! * (1 - level * step));
     if (!patch) break;
     const marked = sheetIn(patch, squares);
     if (!marked) continue;
     const { corners, seen } = findSides(photograph, marked);
-    if (seen >= most) [found, most] = [corners, seen];
+    if (seen >= most) [best, most] = [corners, seen];
   }
-  return found;
+  return best;
 }
 
 function squaresOf({ data, width, height }: Pixels): Squares {
@@ -116,19 +116,19 @@ function endsOf(patch: number[], width: number): Point[] {
     rows.set(y, [Math.min(left, x), Math.max(right, x)]);
   }
   return [...rows]
-    .toSorted(([one], [other]) => one - other)
+    .toSorted(([first], [second]) => first - second)
     .flatMap(([y, ends]) => ends.map((x) => ({ x, y })));
 }
 
 /** Returns the points around all others (Andrew's monotone chain). `points`: from above. */
 function hullOf(points: Point[]): Point[] {
   const chain = (ordered: Point[]) => {
-    const kept: Point[] = [];
+    const hull: Point[] = [];
     for (const point of ordered) {
-      while (kept.length > 1 && sideOf(kept.at(-2)!, kept.at(-1)!, point) <= 0) kept.pop();
-      kept.push(point);
+      while (hull.length > 1 && sideOf(hull.at(-2)!, hull.at(-1)!, point) <= 0) hull.pop();
+      hull.push(point);
     }
-    return kept.slice(0, -1);
+    return hull.slice(0, -1);
   };
   return [...chain(points), ...chain(points.toReversed())];
 }
@@ -150,6 +150,6 @@ function farthest(points: readonly Point[], measure: (point: Point) => number): 
   return points.reduce((best, point) => (measure(point) > measure(best) ? point : best));
 }
 
-function lengthOf(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function lengthOf(first: Point, second: Point): number {
+  return Math.hypot(first.x - second.x, first.y - second.y);
 }

@@ -113,7 +113,7 @@ async function nearTo(photograph: HTMLCanvasElement, { x, y }: Point): Promise<N
   const pixels = pixelsOf(draw(photograph, part, part));
   const at = { x: x - part.left, y: y - part.top };
   // Without it the visitor brings the corners to the sheet.
-  const found = await import('./find-sheet.ts').then(
+  const sheetCorners = await import('./find-sheet.ts').then(
     ({ findSheet }) => findSheet(pixels, at),
     () => null,
   );
@@ -121,7 +121,7 @@ async function nearTo(photograph: HTMLCanvasElement, { x, y }: Point): Promise<N
     part,
     pixels,
     view: draw(photograph, scaledTo(part, viewSide), part),
-    corners: found ?? cornersAround(at, side),
+    corners: sheetCorners ?? cornersAround(at, side),
   };
 }
 

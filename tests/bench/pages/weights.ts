@@ -1,6 +1,6 @@
 import { publicPages } from '../../fixtures/pages.ts';
 import { openBrowser } from './browser.ts';
-import { listRequests, pageBudget } from '../budgets.ts';
+import { islandBudget, listRequests, pageBudget } from '../budgets.ts';
 import { weighPage, type PageWeight } from '../../fixtures/page-weight.ts';
 import { peers } from './peers.ts';
 import type { OnShop, Section } from '../section.ts';
@@ -21,7 +21,7 @@ export async function measureWeights({ shop }: OnShop): Promise<Section> {
   };
   try {
     // A payment's page is weighed with its answer on the screen.
-    for (const path of [...publicPages, '/payment-confirmation']) {
+    for (const path of [...publicPages, '/payment-confirmation', ...islandBudget.paths]) {
       const { foreign, ...weight } = await weigh(path);
       section.rows.push({ page: path, ...weight });
       section.broken.push(...findOver(path, { ...weight, foreign }));
@@ -32,11 +32,16 @@ export async function measureWeights({ shop }: OnShop): Promise<Section> {
   return { ...section, rows: [...section.rows, ...peers] };
 }
 
+type Measured = Exclude<keyof PageWeight, 'foreign'>;
+
 function findOver(path: string, weight: PageWeight): string[] {
   const isList = listRequests.paths.includes(path);
-  const budget = { ...pageBudget, ...(isList && { requests: listRequests.most }) };
+  const isIsland = islandBudget.paths.includes(path);
+  const budget: Partial<Record<Measured, number>> = isIsland
+    ? { scripts: islandBudget.scripts }
+    : { ...pageBudget, ...(isList && { requests: listRequests.most }) };
   const over = Object.entries(budget)
-    .map(([name, most]) => ({ name, most, found: weight[name as keyof typeof budget] ?? 0 }))
+    .map(([name, most]) => ({ name, most, found: weight[name as Measured] }))
     .filter(({ most, found }) => found > most)
     .map(({ name, most, found }) => `${path}: ${name} ${found}, at most ${most}`);
   return [...over, ...weight.foreign.map((address) => `${path}: asks ${address}`)];

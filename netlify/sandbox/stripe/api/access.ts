@@ -13,8 +13,8 @@ type Access = Pick<ApiCall, 'access' | 'livemode'>;
 /** Returns kind and mode of the request's key (Bearer, or Basic with the key as user name). Throws 401, 403. */
 export function readAccess(request: Request): Access {
   const key = readKey(request.headers.get('authorization') ?? '');
-  const known = accessOfKeys[key];
-  if (known) return known;
+  const access = accessOfKeys[key];
+  if (access) return access;
   const rights = rightsOfKey(key);
   if (rights) {
     requireRight(rights, request);

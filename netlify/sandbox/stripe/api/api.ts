@@ -58,8 +58,8 @@ function answerOnce(
   call: ApiCall,
   keyed: { key: string; call: string },
 ): StoredAnswer {
-  const known = answers.find(keyed.key, keyed.call);
-  if (known) return known;
+  const storedAnswer = answers.find(keyed.key, keyed.call);
+  if (storedAnswer) return storedAnswer;
   const answer = run(operation, call);
   if (answer.status !== 400 || !answer.body.includes('"param":'))
     answers.keep(keyed.key, keyed.call, answer);
@@ -97,17 +97,17 @@ function expandPath(account: Account, object: Fields, [key = '', ...rest]: strin
   if (Array.isArray(value)) {
     return { ...object, [key]: value.map((item) => expandPath(account, item as Fields, rest)) };
   }
-  const found = typeof value === 'string' ? findAnything(account, value) : value;
-  if (!found || typeof found !== 'object') return object;
-  const deeper = rest.length > 0 ? expandPath(account, found as Fields, rest) : found;
+  const expanded = typeof value === 'string' ? findAnything(account, value) : value;
+  if (!expanded || typeof expanded !== 'object') return object;
+  const deeper = rest.length > 0 ? expandPath(account, expanded as Fields, rest) : expanded;
   return { ...object, [key]: deeper };
 }
 
 function findAnything(account: Account, id: string): object | null {
   const { charges, paymentIntents, paymentMethods, refunds } = account;
   for (const collection of [charges, paymentIntents, paymentMethods, refunds]) {
-    const found = collection.find(id);
-    if (found) return found;
+    const item = collection.find(id);
+    if (item) return item;
   }
   return null;
 }

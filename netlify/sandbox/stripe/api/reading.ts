@@ -9,10 +9,10 @@ import { paging, readParams } from '../call/params.ts';
 export const retrieve =
   (kind: 'charges' | 'disputes' | 'events' | 'refunds') =>
   ({ account, id, livemode }: ApiCall) => {
-    const found = account[kind].find(id);
-    const isOther = found && 'livemode' in found && found.livemode !== livemode;
-    if (!found || isOther) throw noSuch(kind.slice(0, -1), id);
-    return found;
+    const item = account[kind].find(id);
+    const isOther = item && 'livemode' in item && item.livemode !== livemode;
+    if (!item || isOther) throw noSuch(kind.slice(0, -1), id);
+    return item;
   };
 
 const listParams = z.strictObject({

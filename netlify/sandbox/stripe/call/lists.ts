@@ -14,12 +14,12 @@ type Selection<Item> = {
 /** Returns one page of a list in Stripe's form. */
 export function listPage<Item extends Listed>(url: string, selection: Selection<Item>) {
   const { items, params, matches } = selection;
-  const found = [...items].filter((item) => matches(item) && isWithin(item.created, params));
+  const matching = [...items].filter((item) => matches(item) && isWithin(item.created, params));
   const start = params.starting_after
-    ? found.findIndex((item) => item.id === params.starting_after) + 1
+    ? matching.findIndex((item) => item.id === params.starting_after) + 1
     : 0;
-  const data = found.slice(start, start + params.limit);
-  return { object: 'list', url, data, has_more: found.length > start + params.limit };
+  const data = matching.slice(start, start + params.limit);
+  return { object: 'list', url, data, has_more: matching.length > start + params.limit };
 }
 
 function isWithin(created: number, { created: range = {} }: Paging): boolean {

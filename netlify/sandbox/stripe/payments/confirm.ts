@@ -25,11 +25,11 @@ type ConfirmParams = z.infer<typeof confirmParams>;
 
 /** Tries to charge. A refusal is stored before it is thrown. */
 export function confirmPaymentIntent(call: ApiCall): Stripe.PaymentIntent {
-  const found = requireIntent(call);
+  const stored = requireIntent(call);
   const params = readParams(confirmParams, call.form);
-  requireStatus(found, confirmable, 'confirm');
+  requireStatus(stored, confirmable, 'confirm');
   const method = methodFrom(call.account, params);
-  const intent = { ...withDetails(found, params), payment_method: method.id, next_action: null };
+  const intent = { ...withDetails(stored, params), payment_method: method.id, next_action: null };
   return attempt(call.account, { intent, method }, params.return_url);
 }
 

@@ -35,10 +35,10 @@ type Details = Pick<z.infer<typeof updateParams>, keyof typeof details>;
 
 /** Creates an intent, in cents. Throws 400 for an amount that Stripe does not take. */
 export function createPaymentIntent({ account, form, livemode }: ApiCall): Stripe.PaymentIntent {
-  const { amount, currency, ...given } = readParams(createParams, form);
+  const { amount, currency, ...params } = readParams(createParams, form);
   requireAmount(amount);
-  const opened = { ...newIntent({ amount, currency, livemode }), ...paymentMethodsOf(given) };
-  const intent = account.paymentIntents.save(withDetails(opened, given));
+  const opened = { ...newIntent({ amount, currency, livemode }), ...paymentMethodsOf(params) };
+  const intent = account.paymentIntents.save(withDetails(opened, params));
   emit(account, 'payment_intent.created', intent);
   return intent;
 }
@@ -54,37 +54,37 @@ export function listPaymentIntents({ account, form, livemode }: ApiCall) {
 /** Throws 400 for another amount after the first attempt to pay. */
 export function updatePaymentIntent(call: ApiCall): Stripe.PaymentIntent {
   const intent = requireIntent(call);
-  const { amount = intent.amount, ...given } = readParams(updateParams, call.form);
+  const { amount = intent.amount, ...params } = readParams(updateParams, call.form);
   if (amount !== intent.amount) {
     requireStatus(intent, ['requires_payment_method', 'requires_confirmation'], 'update');
     requireAmount(amount);
   }
-  return call.account.paymentIntents.save({ ...withDetails(intent, given), amount });
+  return call.account.paymentIntents.save({ ...withDetails(intent, params), amount });
 }
 
 /** Merges the given fields; an empty metadata value removes its key. */
-export function withDetails(intent: Stripe.PaymentIntent, given: Details): Stripe.PaymentIntent {
-  const notes = Object.entries({ ...intent.metadata, ...given.metadata });
+export function withDetails(intent: Stripe.PaymentIntent, params: Details): Stripe.PaymentIntent {
+  const notes = Object.entries({ ...intent.metadata, ...params.metadata });
   return {
     ...intent,
-    description: given.description ?? intent.description,
+    description: params.description ?? intent.description,
     metadata: Object.fromEntries(notes.filter(([, value]) => value !== '')),
-    receipt_email: given.receipt_email ?? intent.receipt_email,
-    shipping: given.shipping
-      ? { ...given.shipping, address: toAddress(given.shipping.address) }
+    receipt_email: params.receipt_email ?? intent.receipt_email,
+    shipping: params.shipping
+      ? { ...params.shipping, address: toAddress(params.shipping.address) }
       : intent.shipping,
     statement_descriptor_suffix:
-      given.statement_descriptor_suffix ?? intent.statement_descriptor_suffix,
+      params.statement_descriptor_suffix ?? intent.statement_descriptor_suffix,
   };
 }
 
-function paymentMethodsOf(given: Partial<z.infer<typeof createParams>>) {
-  const excluded = given.excluded_payment_method_types;
-  const capture = given.capture_method ?? 'automatic_async';
+function paymentMethodsOf(params: Partial<z.infer<typeof createParams>>) {
+  const excluded = params.excluded_payment_method_types;
+  const capture = params.capture_method ?? 'automatic_async';
   return {
     capture_method: capture,
     excluded_payment_method_types: excluded ?? null,
-    payment_method_types: given.payment_method_types ?? offeredTypes(excluded ?? [], capture),
+    payment_method_types: params.payment_method_types ?? offeredTypes(excluded ?? [], capture),
   };
 }
 

@@ -100,13 +100,13 @@ function cardError(code: string, message: string): StripeFailure {
 type Given = { [Line in keyof Stripe.Address]?: string | undefined };
 
 /** Returns an address with null for each line that was not given. */
-export function toAddress(given: Given = {}): Stripe.Address {
+export function toAddress(address: Given = {}): Stripe.Address {
   return {
-    line1: given.line1 || null,
-    line2: given.line2 || null,
-    city: given.city || null,
-    state: given.state || null,
-    postal_code: given.postal_code || null,
-    country: given.country || null,
+    line1: address.line1 || null,
+    line2: address.line2 || null,
+    city: address.city || null,
+    state: address.state || null,
+    postal_code: address.postal_code || null,
+    country: address.country || null,
   };
 }

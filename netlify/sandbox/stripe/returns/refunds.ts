@@ -92,8 +92,8 @@ function requireUndisputed(account: Account, charge: Stripe.Charge): void {
 }
 
 function requireRefundable(charge: Stripe.Charge, amount: number): void {
-  const left = leftOf(charge);
-  if (left === 0) {
+  const unrefunded = leftOf(charge);
+  if (unrefunded === 0) {
     throw new StripeFailure(400, {
       type: 'invalid_request_error',
       code: 'charge_already_refunded',
@@ -102,11 +102,11 @@ function requireRefundable(charge: Stripe.Charge, amount: number): void {
   }
   if (amount < 1)
     throw invalidParam('amount', 'parameter_invalid_integer', 'Invalid positive integer');
-  if (amount > left) {
+  if (amount > unrefunded) {
     throw invalidParam(
       'amount',
       'charge_already_refunded',
-      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(unrefunded)})`,
     );
   }
 }

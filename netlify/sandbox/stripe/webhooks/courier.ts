@@ -26,7 +26,9 @@ export function startCourier(deliveries: Deliveries, { destinationsOf, payloadOf
   async function send(delivery: Delivery): Promise<void> {
     underWay.add(delivery.number);
     const body = payloadOf(delivery.event);
-    const posts = destinationsOf(delivery.event).map((one) => post(one, body, stopped.signal));
+    const posts = destinationsOf(delivery.event).map((destination) =>
+      post(destination, body, stopped.signal),
+    );
     const isAccepted = (await Promise.all(posts)).every(Boolean);
     if (stopped.signal.aborted) return;
     if (isAccepted) deliveries.succeed(delivery.number);

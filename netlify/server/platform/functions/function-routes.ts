@@ -7,7 +7,7 @@ type Route = NonNullable<BundledFunction['routes']>[number];
 export function createRouter(functions: readonly BundledFunction[]) {
   const compiled = functions
     .filter(({ schedule }) => !schedule)
-    .flatMap((one) => routesOf(one).map((route) => compile(one.name, route)));
+    .flatMap((bundled) => routesOf(bundled).map((route) => compile(bundled.name, route)));
   const inOrder = [
     ...compiled.filter(({ literal }) => literal),
     ...compiled.filter(({ literal }) => !literal),

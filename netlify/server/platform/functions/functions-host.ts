@@ -36,7 +36,7 @@ const longestCallMs = 60_000;
 
 /** Runs the bundled functions of a folder in this process, by Netlify's manifest. */
 export function createFunctionsHost({ folder, siteUrl, pace }: Options): FunctionsHost {
-  const functions = new Map(readManifest(folder).map((one) => [one.name, one]));
+  const functions = new Map(readManifest(folder).map((bundled) => [bundled.name, bundled]));
   const { track, settle, count } = trackWork();
   const places = createFairPlaces(callsAtOnce, mostWaiting);
   const readWhole = createBodies();

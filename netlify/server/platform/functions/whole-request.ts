@@ -21,8 +21,8 @@ export function createBodies({ ofAll, ofNetwork } = usualRoom) {
 
   function hold(network: string, bytes: number): void {
     total += bytes;
-    const left = (held.get(network) ?? 0) + bytes;
-    if (left > 0) held.set(network, left);
+    const remaining = (held.get(network) ?? 0) + bytes;
+    if (remaining > 0) held.set(network, remaining);
     else held.delete(network);
   }
 

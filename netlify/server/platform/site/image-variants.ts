@@ -33,8 +33,8 @@ export function createImages(
   const places = createFairPlaces(encodedAtOnce, mostWaiting);
 
   async function make(name: string, query: ImageQuery): Promise<Variant> {
-    const kept = await files.read(name);
-    if (kept) return kept;
+    const stored = await files.read(name);
+    if (stored) return stored;
     const variant = await toVariant(await encode(query, origin, isListed));
     if (variant.status === 200) await files.keep(name, variant);
     return variant;
@@ -42,8 +42,8 @@ export function createImages(
 
   /** Returns a variant, or null if too much of this network waits. What another network waits for is made here if its turn is later. */
   async function find(name: string, query: ImageQuery, ip: string): Promise<Variant | null> {
-    const kept = await files.read(name);
-    if (kept) return kept;
+    const stored = await files.read(name);
+    if (stored) return stored;
     const giveBack = await places.take(networkOf(ip));
     if (!giveBack) return null;
     try {

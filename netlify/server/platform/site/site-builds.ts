@@ -89,7 +89,7 @@ function siteNumbers(home: string): number[] {
 
 function removeOldSites(home: string): void {
   const old = siteNumbers(home)
-    .sort((one, other) => other - one)
+    .sort((first, second) => second - first)
     .slice(keptSites);
   for (const number of old) rmSync(join(home, String(number)), { recursive: true, force: true });
 }

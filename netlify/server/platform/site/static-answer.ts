@@ -72,8 +72,8 @@ function chooseEncoding(answer: StaticAnswer, request: Request): Encoding | unde
 }
 
 function encode(answer: StaticAnswer, encoding: Encoding): Promise<Buffer> {
-  const known = answer.encoded.get(encoding);
-  if (known) return known;
+  const earlier = answer.encoded.get(encoding);
+  if (earlier) return earlier;
   const encoded = compressors[encoding](answer.body);
   answer.encoded.set(encoding, encoded);
   return encoded;

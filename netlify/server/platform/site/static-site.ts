@@ -49,20 +49,20 @@ export function openStaticSite(project: string, folder: string) {
 /** Reads each file once: a built site does not change. */
 function createFinder(folder: string, headers: HeadersHandler) {
   const files = new StaticHandler({ directory: folder });
-  const found = new Map<string, StaticAnswer>();
+  const answers = new Map<string, StaticAnswer>();
   return async ({ url }: Request): Promise<StaticAnswer | null> => {
     // The package ignores further slashes: each number of them would be kept as a file of its own.
     const address = new URL(new URL(url).pathname.replaceAll(/\/{2,}/g, '/'), url);
     const { pathname } = address;
-    const known = found.get(pathname);
-    if (known) return known;
+    const earlier = answers.get(pathname);
+    if (earlier) return earlier;
     const request = new Request(address);
     const match = configurations.includes(pathname) ? undefined : await files.match(request);
     if (!match) return null;
     const response = await match.handle();
     await headers.apply(request, response);
     const file = await prepareAnswer(response);
-    found.set(pathname, file);
+    answers.set(pathname, file);
     return file;
   };
 }

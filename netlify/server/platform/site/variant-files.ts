@@ -82,11 +82,11 @@ export function openVariantFiles(folder: string, { most, free } = usualRoom) {
 
 /** Returns the files, the least recently served first. */
 function readFiles(folder: string): [string, File][] {
-  const found = readdirSync(folder).map((name): [string, File] => {
+  const files = readdirSync(folder).map((name): [string, File] => {
     const { size, mtimeMs } = statSync(join(folder, name));
     return [name, { bytes: size, touchedAt: mtimeMs }];
   });
-  return found.sort(([, one], [, other]) => one.touchedAt - other.touchedAt);
+  return files.sort(([, first], [, second]) => first.touchedAt - second.touchedAt);
 }
 
 async function freeBytes(folder: string): Promise<number> {

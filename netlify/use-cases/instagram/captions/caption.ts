@@ -120,8 +120,10 @@ function titleIn(line: string): string {
 
 function describe(text: string, title: string): string {
   const lines = text.split('\n').map((line) => line.trim());
-  const kept = lines.filter((line) => !line || !isNothing(plainSpaces(line).replace(title, '')));
-  return kept
+  const keptLines = lines.filter(
+    (line) => !line || !isNothing(plainSpaces(line).replace(title, '')),
+  );
+  return keptLines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -57,8 +57,8 @@ const labelled = /(?:^|\n)[^\p{L}\n]*(?:technique|medium|teknik)[ \t]*:[ \t]*([^
 /** Returns 'Oil on canvas', 'Huile sur toile' or 'Akrilik sou twal' as the caption writes it, or ''. */
 export function findTechnique(text: string): string {
   const plain = withoutAccents(text).toLowerCase();
-  const found = technique.exec(plain);
-  if (found) return capitalise(text.normalize('NFC').slice(...spanOf(found, 0)));
+  const match = technique.exec(plain);
+  if (match) return capitalise(text.normalize('NFC').slice(...spanOf(match, 0)));
   const named = labelled.exec(text.normalize('NFC'))?.[1];
   if (named) return capitalise(named.trim().replace(/[.;]$/, ''));
   const alone = aloneOrLabelled.exec(plain);
@@ -66,15 +66,17 @@ export function findTechnique(text: string): string {
 }
 
 export function withoutFacts(text: string, mark = ''): string {
-  const found = findTechnique(text);
+  const techniqueWords = findTechnique(text);
   const rest = text.replace(sizePattern, mark);
-  const start = found ? rest.toLowerCase().indexOf(found.toLowerCase()) : -1;
-  return start < 0 ? rest : rest.slice(0, start) + mark + rest.slice(start + found.length);
+  const start = techniqueWords ? rest.toLowerCase().indexOf(techniqueWords.toLowerCase()) : -1;
+  return start < 0 ? rest : rest.slice(0, start) + mark + rest.slice(start + techniqueWords.length);
 }
 
 /** Finds a year that is alone in a line of facts, never in a sentence. */
 export function findYear(text: string): number | null {
-  const line = text.split('\n').find((one) => findDimensions(one) || findTechnique(one));
+  const line = text
+    .split('\n')
+    .find((candidate) => findDimensions(candidate) || findTechnique(candidate));
   const years = [
     ...(line ?? '').replace(sizePattern, '').matchAll(/(?<![\d$])(?:19|20)\d\d(?!\d)/g),
   ];

@@ -46,12 +46,12 @@ export function findPrice(caption: string, title: string): PriceReading {
   const plain = withoutAccents(text);
   const amounts = amountsOf(text);
   const surroundings = amounts.map((_, place) => surroundingsOf(plain, amounts, place));
-  const roles = amounts.map((one, place) => roleOf(one, surroundings[place]!));
+  const roles = amounts.map((amount, place) => roleOf(amount, surroundings[place]!));
   const named = amounts.filter((_, place) => roles[place] !== 'other');
   const unpricedWords = unpriced.exec(plain)?.[0];
   const [first = amounts[0]] = named;
   if (!first || (named.length === 0 && unpricedWords)) return { price: null, doubt: null };
-  const written = [...new Set(named.map((one) => one.written))];
+  const written = [...new Set(named.map((amount) => amount.written))];
   if (new Set(named.map(({ price }) => price)).size > 1 && written.length > 1) {
     const list = written.slice(0, mostNamed).join(', ');
     return doubted(
@@ -94,7 +94,7 @@ function withoutTitle(text: string, title: string): string {
   const after = text.slice(place + title.length);
   const plain = withoutAccents(title);
   const isPlain = [isGoods, isExtra, isOther, isAboutMoney, doubtful].every(
-    (one) => !one.test(plain),
+    (pattern) => !pattern.test(plain),
   );
   const isSure =
     isMarkedTitle.test(before) ||
@@ -139,7 +139,7 @@ function roleOf({ price }: Amount, { before, after, earlier, line }: Surrounding
   return isAfterOther || isBeforeOther ? 'unsure' : 'price';
 }
 
-function areKnown(clause: string, known: ReadonlySet<string>): boolean {
+function areKnown(clause: string, knownWords: ReadonlySet<string>): boolean {
   const words = clause.toLowerCase().split(/[\s:='’.]+/);
-  return words.every((word) => !word || known.has(word) || isYear.test(word));
+  return words.every((word) => !word || knownWords.has(word) || isYear.test(word));
 }

@@ -28,7 +28,7 @@ export function findDimensions(text: string): string {
     .map((match) => ({ lengths: lengthsOf(match), text: match[0] }))
     .filter(isBelievable)
     .map(({ lengths }) => lengths);
-  return own && others.every((other) => isSameSize(own, other)) ? written(own) : '';
+  return own && others.every((lengths) => isSameSize(own, lengths)) ? written(own) : '';
 }
 
 function isOfPainting(text: string, { 0: match, index }: RegExpExecArray): boolean {
@@ -46,17 +46,17 @@ function isBelievable({ lengths, text }: { lengths: Length[]; text: string }): b
   return Math.min(...sides) >= shortest && Math.max(...sides) <= longest;
 }
 
-function isSameSize(one: Length[], other: Length[]): boolean {
+function isSameSize(first: Length[], second: Length[]): boolean {
   return [0, 1].every((side) => {
-    const ratio = inInches(one[side]!) / inInches(other[side]!);
+    const ratio = inInches(first[side]!) / inInches(second[side]!);
     return Math.abs(ratio - 1) <= rounding;
   });
 }
 
 /** Writes one unit for all sides where one can be; feet become inches. */
 function written(lengths: Length[]): string {
-  const sides = lengths.map((one) =>
-    one.unit === 'ft' ? { number: rounded(inInches(one)), unit: 'in' as const } : one,
+  const sides = lengths.map((length) =>
+    length.unit === 'ft' ? { number: rounded(inInches(length)), unit: 'in' as const } : length,
   );
   const units = new Set(sides.map(({ unit }) => unit));
   if (units.size === 1) {
@@ -64,7 +64,7 @@ function written(lengths: Length[]): string {
     return [sides.map(({ number }) => number).join(' x '), unit].filter(Boolean).join(' ');
   }
   if (units.has('in')) return sides.map(({ number, unit }) => `${number} ${unit}`).join(' x ');
-  return `${sides.map((one) => rounded(inInches(one) * 2.54)).join(' x ')} cm`;
+  return `${sides.map((side) => rounded(inInches(side) * 2.54)).join(' x ')} cm`;
 }
 
 function rounded(number: number): string {

@@ -42,16 +42,16 @@ export async function listCertificates(
   token: string,
   language: Language,
 ): Promise<ShownCertificate[]> {
-  const known = await findOrderByNumber(token.split('.')[0]!);
-  const isOwn = known && isSameLink(token, certificateTokenOf(known));
-  const order = isOwn ? known : await requireBuyerOrder(token);
+  const candidate = await findOrderByNumber(token.split('.')[0]!);
+  const isOwn = candidate && isSameLink(token, certificateTokenOf(candidate));
+  const order = isOwn ? candidate : await requireBuyerOrder(token);
   const issued = order.items.filter((item) => isVouchedFor(order, item));
-  const found = await Promise.all(
+  const certificates = await Promise.all(
     issued.map(
       ({ certificate }) => certificate && readJson(certificateKey(certificate), certificateSchema),
     ),
   );
-  return found.flatMap((certificate) =>
+  return certificates.flatMap((certificate) =>
     certificate ? translateCertificate(certificate, order, language) : [],
   );
 }
@@ -62,7 +62,7 @@ function translateCertificate(
   order: OrderRecord,
   language: Language,
 ): ShownCertificate {
-  const item = order.items.find((one) => one.certificate === certificate.code);
+  const item = order.items.find((candidate) => candidate.certificate === certificate.code);
   const translated = { artworkTitle: item?.translatedTitle, technique: item?.translatedTechnique };
   const { translations: _, ...shown } = inLanguage(
     { ...certificate, translations: { [order.language ?? 'en']: translated } },

@@ -9,8 +9,8 @@ type Item = OrderRecord['items'][number];
 /** Returns the order as its buyer reads it, with artworks and reasons in its language. */
 export function forBuyer(order: OrderRecord): WithReasonTexts<OrderRecord> {
   const { items, language = 'en' } = order;
-  const told = withReasonTexts(order, refusals[language], items);
-  return { ...told, items: items.map(translateItem) };
+  const view = withReasonTexts(order, refusals[language], items);
+  return { ...view, items: items.map(translateItem) };
 }
 
 export function boughtItem(item: Item): BoughtItem {

@@ -44,12 +44,12 @@ export async function getBuyerOrder(token: string): Promise<BuyerOrder> {
 
 /** Throws 404; 409 once the parcel has left. */
 export async function setDelivery(token: string, delivery: DeliveryInput): Promise<BuyerOrder> {
-  const found = await requireBuyerOrder(token);
-  const order = await updateOrder(found, (now) => {
-    requireNotSent(now);
-    return { ...now, ...delivery };
+  const order = await requireBuyerOrder(token);
+  const changed = await updateOrder(order, (stored) => {
+    requireNotSent(stored);
+    return { ...stored, ...delivery };
   });
-  return toBuyerOrder(order);
+  return toBuyerOrder(changed);
 }
 
 export async function requireBuyerOrder(token: string): Promise<OrderRecord> {

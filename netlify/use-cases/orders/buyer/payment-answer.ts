@@ -39,10 +39,10 @@ export async function getPaymentOutcome(
   const { intent, bought, order } = settled;
   const items = order?.items ?? bought.items.map((item) => newItem(item, null));
   const words = refusals[bought.language ?? 'en'];
-  const told = order && withReasonTexts(order, words, items);
+  const view = order && withReasonTexts(order, words, items);
   const isByPainter = order !== null && kindOf(order).isByPainter;
   const outcome = {
-    ...stateOf({ intent, bought, order: told, words }),
+    ...stateOf({ intent, bought, order: view, words }),
     cents: asCents(intent.amount),
     orderNumber: bought.orderId,
     artworkIds: isByPainter ? artworkIdsOf(order!) : bought.items.map(({ id }) => id),
@@ -74,22 +74,22 @@ function unknownPayment(): HttpError {
   return new HttpError(404, ({ noSuchPayment }) => noSuchPayment);
 }
 
-function stateOf({ order, ...asked }: Asked): State {
-  if (order && asked.bought.part) return stateOfPart({ ...asked, order });
+function stateOf({ order, ...settled }: Asked): State {
+  if (order && settled.bought.part) return stateOfPart({ ...settled, order });
   if (order && paidAt(order)) return paidState(order);
   if (order?.status === 'cancelled')
     return { state: 'released', ...(order.endReason && { reason: order.endReason }) };
-  return unsettledState(asked);
+  return unsettledState(settled);
 }
 
 /** Returns the state of one payment of an offer, which may have several. */
-function stateOfPart(asked: Asked & { order: WithReasonTexts<OrderRecord> }): State {
-  const { order, intent, words } = asked;
+function stateOfPart(settled: Asked & { order: WithReasonTexts<OrderRecord> }): State {
+  const { order, intent, words } = settled;
   const notDue = reasonText({ why: 'notDue' }, words);
   const entry = entryOf(order, intent.id);
   if (entry?.isAstray) return { state: 'refunded', reason: notDue };
   if (entry?.state === 'done') return { state: isPaid(order) ? 'succeeded' : 'part' };
-  if (intent.status !== 'canceled') return unsettledState(asked);
+  if (intent.status !== 'canceled') return unsettledState(settled);
   return { state: 'released', reason: entry?.note || notDue };
 }
 

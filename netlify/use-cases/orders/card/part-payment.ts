@@ -29,10 +29,10 @@ export async function claimPart({
 }: PartClaim): Promise<Pick<Known, 'order' | 'loss'>> {
   const { id } = payment;
   const cents = asCents(payment.amount);
-  const claim = (now: OrderRecord) => {
+  const claim = (stored: OrderRecord) => {
     const { round, came } = bought.part!;
-    const isDue = now.round === round && receivedCents(now) === came && !isClosed;
-    return isDue ? withClaim(now, { id, cents, way: 'card' }) : null;
+    const isDue = stored.round === round && receivedCents(stored) === came && !isClosed;
+    return isDue ? withClaim(stored, { id, cents, way: 'card' }) : null;
   };
   const claimed = await changeOrder(order, claim, due);
   if (entryOf(claimed, id)) return { order: claimed };
@@ -48,14 +48,14 @@ export function countStrayPayment(
 ): Change {
   const debtId = `${id}-back`;
   const cents = asCents(amount_received);
-  return (now) => {
-    if (entryOf(now, id)?.state === 'done') return null;
+  return (order) => {
+    if (entryOf(order, id)?.state === 'done') return null;
     const claim = newClaim({ id, cents, way: 'card' });
-    const known = entryOf(now, id) ? now : { ...now, money: [...now.money, claim] };
-    const done = withEntry(known, id, { state: 'done', cents });
-    const astray = withStrayPayment(withNextRound(done, now, id), id, debtId, reason);
+    const claimed = entryOf(order, id) ? order : { ...order, money: [...order.money, claim] };
+    const done = withEntry(claimed, id, { state: 'done', cents });
+    const astray = withStrayPayment(withNextRound(done, order, id), id, debtId, reason);
     const news = { kind: 'partly-refunded' as const, about: debtId };
-    return { ...astray, mails: withPaymentMails(now.mails, [news]) };
+    return { ...astray, mails: withPaymentMails(order.mails, [news]) };
   };
 }
 
@@ -67,8 +67,8 @@ function withNextRound(order: OrderRecord, before: OrderRecord, id: string): Ord
 
 /** Strikes the claim, so that the offer waits for its money as before. */
 export function endPart({ id }: Stripe.PaymentIntent): Change {
-  return (now) => {
-    if (claimOf(now)?.id !== id) return null;
-    return withNextRound(withEntry(now, id, { state: 'struck' }), now, id);
+  return (order) => {
+    if (claimOf(order)?.id !== id) return null;
+    return withNextRound(withEntry(order, id, { state: 'struck' }), order, id);
   };
 }

@@ -47,15 +47,15 @@ export async function settlePayment(intentId: string): Promise<Settled | null> {
  * Writes the due key, then the order with its claim, then its takes. Then Stripe captures or releases the payment, once, and the order is
  * written again. May run twice, late, in any order, or stop half-way. Returns null for a payment that is not ours.
  */
-export async function settleIntent(found: Stripe.PaymentIntent): Promise<Settled | null> {
-  const bought = readBought(found, await readStripeMode());
+export async function settleIntent(payment: Stripe.PaymentIntent): Promise<Settled | null> {
+  const bought = readBought(payment, await readStripeMode());
   if (!bought) return null;
   const work = workOn(bought);
-  let known: Known = { payment: found, isPart: bought.part !== undefined, tries: 0 };
-  for (let step = nextStep(known); step; step = isLast(step) ? null : nextStep(known)) {
-    known = await work(step, known);
+  let facts: Known = { payment, isPart: bought.part !== undefined, tries: 0 };
+  for (let step = nextStep(facts); step; step = isLast(step) ? null : nextStep(facts)) {
+    facts = await work(step, facts);
   }
-  const { payment: intent, order = null } = known;
+  const { payment: intent, order = null } = facts;
   const isOwn = order && (bought.part || entryOf(order, intent.id));
   return { intent, bought, order: isOwn ? order : null };
 }
@@ -65,18 +65,18 @@ function isLast(step: Step): boolean {
 }
 
 /** Takes one step at a time; what it has read of the artworks stays. */
-function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
+function workOn(bought: Bought): (step: Step, facts: Known) => Promise<Known> {
   let ahead: UnitsAhead;
   let isClosed: boolean;
   let due: Promise<Marked> | undefined;
-  return async (step, known) => {
-    const { payment, loss } = known;
+  return async (step, facts) => {
+    const { payment, loss } = facts;
     const named = nameCardOrder(payment, bought);
-    const order = known.order!;
+    const order = facts.order!;
     // One key is enough for all writes of this work.
     const marked = () => (due ??= markDue(named));
     const change = async (next: Change) => ({
-      ...known,
+      ...facts,
       order: await changeOrder(named, next, marked()),
     });
     switch (step) {
@@ -84,42 +84,42 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
         const isAuthorised = payment.status === 'requires_capture';
         if (isAuthorised || payment.status === 'succeeded')
           ahead = readUnitsAhead(bought.items.map(({ id }) => id));
-        const [found, closed] = await Promise.all([
+        const [stored, closed] = await Promise.all([
           findOrder(nameOf(named)),
           isAuthorised && isSellingClosed(),
           isAuthorised && marked(),
         ]);
         isClosed = closed;
-        return { ...known, order: found };
+        return { ...facts, order: stored };
       }
       case 'open':
         return {
-          ...known,
+          ...facts,
           order: await createOrder(await newCardOrder(payment, bought, ahead), marked()),
         };
       case 'claim':
         return {
-          ...known,
+          ...facts,
           ...(await claimPart({ order, payment, bought, isClosed, due: marked() })),
         };
       case 'take':
         await marked();
-        return { ...known, loss: await takeFor({ order, payment, bought, ahead, isClosed }) };
+        return { ...facts, loss: await takeFor({ order, payment, bought, ahead, isClosed }) };
       case 'capture':
-        return tried(known, await capturePayment(payment.id));
+        return tried(facts, await capturePayment(payment.id));
       case 'release':
         // The reason is written first, so that every settler tells the same one.
         await change(withReason(payment.id, loss!));
-        return tried(known, await releasePayment(payment.id));
+        return tried(facts, await releasePayment(payment.id));
       case 'refuse':
-        return { ...known, payment: (await releasePayment(payment.id)) ?? payment };
+        return { ...facts, payment: (await releasePayment(payment.id)) ?? payment };
       case 'stray':
         return change(countStrayPayment(payment, loss!));
       case 'count':
         return change(counted(payment, loss!));
       case 'end':
         // Without a key nothing was taken.
-        if (order.status !== 'pending' && !due) return known;
+        if (order.status !== 'pending' && !due) return facts;
         return change(kindOf(order).endsWithPayment ? endReleased(payment) : endPart(payment));
     }
   };
@@ -129,20 +129,20 @@ function workOn(bought: Bought): (step: Step, known: Known) => Promise<Known> {
  * Counts money that came while nothing seemed lost, else begins to read everything again. A payment that Stripe does not know any more ends
  * the work.
  */
-function tried(known: Known, after: Stripe.PaymentIntent | null): Known {
-  if (!after) return { ...known, tries: mostTries };
-  const isCaptured = after.status === 'succeeded' && known.loss === null;
-  const next = { isPart: known.isPart, payment: after, tries: known.tries + 1 };
-  return isCaptured ? { ...known, ...next } : next;
+function tried(facts: Known, after: Stripe.PaymentIntent | null): Known {
+  if (!after) return { ...facts, tries: mostTries };
+  const isCaptured = after.status === 'succeeded' && facts.loss === null;
+  const next = { isPart: facts.isPart, payment: after, tries: facts.tries + 1 };
+  return isCaptured ? { ...facts, ...next } : next;
 }
 
 function withReason(id: string, { reason }: Loss): Change {
-  return (now) => {
-    const entry = entryOf(now, id);
-    if (entry?.state === 'done' || now.whyEnded || entry?.reason) return null;
-    return kindOf(now).endsWithPayment
-      ? { ...now, whyEnded: reason }
-      : withEntry(now, id, { reason });
+  return (order) => {
+    const entry = entryOf(order, id);
+    if (entry?.state === 'done' || order.whyEnded || entry?.reason) return null;
+    return kindOf(order).endsWithPayment
+      ? { ...order, whyEnded: reason }
+      : withEntry(order, id, { reason });
   };
 }
 
@@ -173,11 +173,11 @@ function counted(payment: Stripe.PaymentIntent, taking: Loss | null): Change {
   const { id, amount } = payment;
   const cents = asCents(payment.amount_received);
   const loss: Loss | null = cents < amount ? { reason: { why: 'part' }, rivals: [] } : taking;
-  return (now) => {
-    if (loss && !kindOf(now).endsWithPayment) return countStrayPayment(payment, loss)(now);
-    if (entryOf(now, id)?.state === 'done') return null;
-    const done = withEntry(now, id, { state: 'done', cents });
-    const paid = { ...done, ...paymentCustomerOf(payment, now) };
+  return (order) => {
+    if (loss && !kindOf(order).endsWithPayment) return countStrayPayment(payment, loss)(order);
+    if (entryOf(order, id)?.state === 'done') return null;
+    const done = withEntry(order, id, { state: 'done', cents });
+    const paid = { ...done, ...paymentCustomerOf(payment, order) };
     return loss ? withAllBack(paid, id, loss) : withCountedPayment(paid, id);
   };
 }
@@ -190,14 +190,14 @@ function withAllBack(order: OrderRecord, id: string, { reason }: Loss): OrderRec
 
 /** Strikes the claim of a payment that ended without money, in the write that ends the order. */
 function endReleased(payment: Stripe.PaymentIntent): Change {
-  return (now) =>
-    now.status === 'pending' && entryOf(now, payment.id)?.state === 'claimed'
+  return (order) =>
+    order.status === 'pending' && entryOf(order, payment.id)?.state === 'claimed'
       ? {
-          ...withEntry(now, payment.id, { state: 'struck' }),
-          ...paymentCustomerOf(payment, now),
+          ...withEntry(order, payment.id, { state: 'struck' }),
+          ...paymentCustomerOf(payment, order),
           status: 'cancelled',
-          whyEnded: now.whyEnded ?? { why: 'ended' },
-          mails: withMails(now, ['released']),
+          whyEnded: order.whyEnded ?? { why: 'ended' },
+          mails: withMails(order, ['released']),
         }
       : null;
 }

@@ -53,7 +53,7 @@ export async function issueCertificates(order: OrderRecord): Promise<OrderRecord
     }),
   );
   const codes = new Map(written.flat());
-  const named = await updateOrder(order, (now) => withCodes(now, codes));
+  const named = await updateOrder(order, (stored) => withCodes(stored, codes));
   return codes.size === lacking.length ? named : issueCertificates(named);
 }
 
@@ -68,19 +68,19 @@ export function requireVouchedFor(order: OrderRecord): void {
 
 /** Returns the new numbers for the log, without the signs. */
 export function newNumbers(before: OrderRecord, after: OrderRecord): string[] {
-  const known = before.items.map(({ certificate }) => certificate);
+  const codesBefore = before.items.map(({ certificate }) => certificate);
   return after.items.flatMap(({ certificate }) =>
-    certificate && !known.includes(certificate) ? numberOf(certificate) : [],
+    certificate && !codesBefore.includes(certificate) ? numberOf(certificate) : [],
   );
 }
 
 /** Returns the order with its certificates, or null if it was cancelled meanwhile, or got them from another issue. */
-function withCodes(now: OrderRecord, codes: ReadonlyMap<string, string>): OrderRecord | null {
-  const items = now.items.map((item) => {
-    const certificate = isLacking(now, item) && codes.get(item.id);
+function withCodes(order: OrderRecord, codes: ReadonlyMap<string, string>): OrderRecord | null {
+  const items = order.items.map((item) => {
+    const certificate = isLacking(order, item) && codes.get(item.id);
     return certificate ? { ...item, certificate } : item;
   });
-  return items.some((item, index) => item !== now.items[index]) ? { ...now, items } : null;
+  return items.some((item, index) => item !== order.items[index]) ? { ...order, items } : null;
 }
 
 /** Returns whether the order is sent, and not all of its certificates are issued. */
@@ -95,8 +95,8 @@ function isLacking(order: OrderRecord, item: OrderRecord['items'][number]): bool
 
 /** Returns the first of so many numbers that nobody else takes. */
 async function takeNumbers(year: string, count: number): Promise<number> {
-  const taken = await upsertJson(`certificate-numbers/${year}`, numbersSchema, (now) => ({
-    last: (now?.last ?? 0) + count,
+  const taken = await upsertJson(`certificate-numbers/${year}`, numbersSchema, (stored) => ({
+    last: (stored?.last ?? 0) + count,
   }));
   return taken!.last - count + 1;
 }

@@ -15,7 +15,7 @@ import { payDebts } from './due-refunds.ts';
 import { fitTakes } from './order-takes.ts';
 
 /** Returns the next state of an order, or null to leave it. Has no effect of its own. */
-export type Change = (now: OrderRecord) => OrderRecord | null;
+export type Change = (order: OrderRecord) => OrderRecord | null;
 
 /** Writes a due key, unless the caller has, then the order. Returns the stored one, as createOrFindOrder does. Throws 503. */
 export async function createOrder(
@@ -37,8 +37,8 @@ export async function changeOrder(
 ): Promise<OrderRecord> {
   await due;
   let before: OrderRecord | undefined;
-  const now = await updateOrder(order, (stored) => change((before = stored)));
-  return (await followUp(now, effectsOf(before!, now))).order;
+  const after = await updateOrder(order, (stored) => change((before = stored)));
+  return (await followUp(after, effectsOf(before!, after))).order;
 }
 
 type Effects = Record<'takes' | 'pages' | 'refunds' | 'certificates', boolean>;
@@ -67,17 +67,17 @@ export async function followUp(
 }
 
 /**
- * Tells what a change leads to. `before` and `now` are one record if nothing was written. Only a new refund is made, because an
+ * Tells what a change leads to. `before` and `after` are one record if nothing was written. Only a new refund is made, because an
  * older one was refused; and one that a dispute held back.
  */
-function effectsOf(before: OrderRecord, now: OrderRecord): Effects {
+function effectsOf(before: OrderRecord, after: OrderRecord): Effects {
   return {
-    takes: mayHaveMore(before, now),
-    pages: soldIn(before) !== soldIn(now),
+    takes: mayHaveMore(before, after),
+    pages: soldIn(before) !== soldIn(after),
     refunds:
-      debtsOf(now).some(({ id }) => entryOf(before, id)?.state !== 'due') ||
-      openDisputesIn(now) < openDisputesIn(before),
-    certificates: now.status !== before.status,
+      debtsOf(after).some(({ id }) => entryOf(before, id)?.state !== 'due') ||
+      openDisputesIn(after) < openDisputesIn(before),
+    certificates: after.status !== before.status,
   };
 }
 
@@ -85,11 +85,11 @@ function effectsOf(before: OrderRecord, now: OrderRecord): Effects {
  * Returns whether the order may have taken more than it has now. If nothing was written, the caller may have taken for an order that ended,
  * or began its next round, meanwhile.
  */
-function mayHaveMore(before: OrderRecord, now: OrderRecord): boolean {
-  const hasEnded = now.status === 'cancelled';
-  if (before === now) return hasEnded || (mayEnd(now) && now.round > 0);
-  if (before.status === 'cancelled') return hasEnded && now.round > before.round;
-  return hasEnded || now.round > before.round || returnedIn(now) > returnedIn(before);
+function mayHaveMore(before: OrderRecord, after: OrderRecord): boolean {
+  const hasEnded = after.status === 'cancelled';
+  if (before === after) return hasEnded || (mayEnd(after) && after.round > 0);
+  if (before.status === 'cancelled') return hasEnded && after.round > before.round;
+  return hasEnded || after.round > before.round || returnedIn(after) > returnedIn(before);
 }
 
 function returnedIn({ items }: OrderRecord): number {

@@ -67,9 +67,9 @@ function changeDebt(
   { id, refusals }: Entry,
   change: Partial<Entry>,
 ): Promise<OrderRecord> {
-  return updateOrder(order, (now) => {
-    const debt = entryOf(now, id);
+  return updateOrder(order, (stored) => {
+    const debt = entryOf(stored, id);
     const isSame = debt?.state === 'due' && debt.refusals === refusals;
-    return isSame ? withEntry(now, id, change) : null;
+    return isSame ? withEntry(stored, id, change) : null;
   });
 }

@@ -27,12 +27,12 @@ export async function takeThen(
  * did before.
  */
 export function abandonClaim(order: OrderRecord): Change {
-  return (now) =>
-    isUnpaid(now) &&
-    !soldAt(now) &&
-    now.round === order.round &&
+  return (stored) =>
+    isUnpaid(stored) &&
+    !soldAt(stored) &&
+    stored.round === order.round &&
     // Stripe decides about that.
-    claimOf(now)?.way !== 'card'
-      ? { ...withoutClaim(now), round: now.round + 1 }
+    claimOf(stored)?.way !== 'card'
+      ? { ...withoutClaim(stored), round: stored.round + 1 }
       : null;
 }

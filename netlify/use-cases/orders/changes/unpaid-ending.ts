@@ -6,9 +6,9 @@ import { findOrderByNumber, type Named, type OrderRecord } from '../record/recor
 
 /** Ends an order without money; leaves one that has money or a claim. */
 export function endUnpaid(mails: MailKind[]): Change {
-  return (now) =>
-    mayEnd(now)
-      ? { ...now, status: 'cancelled', mails: withMails(now, wasTold(now) ? mails : []) }
+  return (order) =>
+    mayEnd(order)
+      ? { ...order, status: 'cancelled', mails: withMails(order, wasTold(order) ? mails : []) }
       : null;
 }
 

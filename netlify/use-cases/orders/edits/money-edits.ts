@@ -45,7 +45,7 @@ async function change(
 ): Promise<AdminOrder> {
   const order = await requireOrder(id);
   const changed = await deed(order);
-  const stateIn = (one: OrderRecord) => entryOf(one, entry)?.state;
+  const stateIn = (version: OrderRecord) => entryOf(version, entry)?.state;
   if (stateIn(changed) !== stateIn(order)) await recordActivity(editor, `Order ${id}: ${words}`);
   return toOrder(changed, await readStripeMode());
 }

@@ -26,7 +26,11 @@ export async function setTrackingNumber(
   { trackingNumber: text, carrier = suggestCarrier(text) ?? undefined }: TrackingInput,
 ): Promise<AdminOrder> {
   const order = await requireOrder(id);
-  const changed = await updateOrder(order, (now) => ({ ...now, trackingNumber: text, carrier }));
+  const changed = await updateOrder(order, (stored) => ({
+    ...stored,
+    trackingNumber: text,
+    carrier,
+  }));
   await recordActivity(editor, `Order ${id}: tracking number ${text || 'removed'}`);
   return toOrder(changed, await readStripeMode());
 }
@@ -79,15 +83,18 @@ export async function makeOrderRefund({ id, editor }: OrderEdit, input: RefundIn
 export async function askForAddress({ id, editor }: OrderEdit): Promise<AdminOrder> {
   const order = await requireOrder(id);
   const about = new Date().toISOString().slice(0, 10);
-  const asked = await changeOrder(order, (now) => {
-    if (now.shippingAddress) throw new HttpError(409, 'This order has its address already.');
-    if (!now.customerEmail || !isPaid(now) || now.status === 'cancelled')
+  const changed = await changeOrder(order, (stored) => {
+    if (stored.shippingAddress) throw new HttpError(409, 'This order has its address already.');
+    if (!stored.customerEmail || !isPaid(stored) || stored.status === 'cancelled')
       throw new HttpError(409, 'There is nobody to ask for the address of this order.');
-    return { ...now, mails: withPaymentMails(now.mails, [{ kind: 'address-request', about }]) };
+    return {
+      ...stored,
+      mails: withPaymentMails(stored.mails, [{ kind: 'address-request', about }]),
+    };
   });
-  if (asked.mails.length > order.mails.length)
+  if (changed.mails.length > order.mails.length)
     await recordActivity(editor, `Order ${id}: asked for the address`);
-  return toOrder(asked, await readStripeMode());
+  return toOrder(changed, await readStripeMode());
 }
 
 /** Throws 404, and 409 for an order that was cancelled or whose artworks are gone. */

@@ -23,7 +23,7 @@ export async function removeTestOrders(editor: string): Promise<string[]> {
   }
   await publishSales();
   const ids = orders.map(({ id }) => id);
-  const what = ids.length === 1 ? 'Test order' : `${ids.length} test orders`;
-  await recordActivity(editor, `${what} removed: ${ids.join(', ')}`);
+  const subject = ids.length === 1 ? 'Test order' : `${ids.length} test orders`;
+  await recordActivity(editor, `${subject} removed: ${ids.join(', ')}`);
   return ids;
 }

@@ -42,14 +42,14 @@ export async function listNewestOrders(query: OrdersQuery): Promise<AdminOrder[]
     const earlier = [...rows].filter(([, row]) => !before || sortKeyOf(row) < before);
     return readOrders(earlier, mode, (order) => isFoundOrder(order, query), limit);
   };
-  const found = choose(first);
+  const orders = choose(first);
   const others = years.filter((year) => (before ? year < latest : year !== latest));
-  others.sort((one, other) => other - one);
-  while (others.length > 0 && found.length < limit) {
+  others.sort((year, nextYear) => nextYear - year);
+  while (others.length > 0 && orders.length < limit) {
     const rows = await Promise.all(others.splice(0, yearsAtOnce).map(readYear));
-    found.push(...rows.flatMap(choose));
+    orders.push(...rows.flatMap(choose));
   }
-  return newestFirst(found).slice(0, limit);
+  return newestFirst(orders).slice(0, limit);
 }
 
 /** Returns the newest of those that are wanted. What cannot be read is left out (rule 84). */
@@ -59,14 +59,14 @@ function readOrders(
   isWanted: (order: AdminOrder) => boolean = () => true,
   most = Infinity,
 ): AdminOrder[] {
-  const found: AdminOrder[] = [];
-  const sorted = rows.toSorted(([, one], [, other]) => compareRows(one, other));
+  const orders: AdminOrder[] = [];
+  const sorted = rows.toSorted(([, first], [, second]) => compareRows(first, second));
   for (const [key, row] of sorted) {
-    if (found.length >= most) break;
+    if (orders.length >= most) break;
     const order = readOrder(key, row, mode);
-    if (order && isWanted(order)) found.push(order);
+    if (order && isWanted(order)) orders.push(order);
   }
-  return found;
+  return orders;
 }
 
 export async function listOneOrder(id: string): Promise<AdminOrder[]> {
@@ -93,7 +93,7 @@ export async function listOrderedArtworks(): Promise<ReadonlySet<string>> {
 
 async function readAllYears(): Promise<AdminOrder[]> {
   const [years, mode] = await Promise.all([
-    listOrderYears().then((found) => Promise.all(found.map(readYear))),
+    listOrderYears().then((numbers) => Promise.all(numbers.map(readYear))),
     readStripeMode(),
   ]);
   return newestFirst(years.flatMap((rows) => readOrders([...rows], mode)));
@@ -111,10 +111,12 @@ export async function refreshOrderLists(changed: ReadonlySet<number>): Promise<v
     listOrderYears(),
     listKeys(`${snapshotsPrefix}${namePrefix}`),
   ]);
-  const kept = keys.map((key) => Number(key.slice(snapshotsPrefix.length + namePrefix.length)));
+  const listedYears = keys.map((key) =>
+    Number(key.slice(snapshotsPrefix.length + namePrefix.length)),
+  );
   // A year whose last order was removed has a snapshot and no record.
-  const all = new Set([...years, ...kept]);
-  const stale = [...all].filter((year) => changed.has(year) || !kept.includes(year));
+  const all = new Set([...years, ...listedYears]);
+  const stale = [...all].filter((year) => changed.has(year) || !listedYears.includes(year));
   for (const year of stale) await refreshSnapshot(snapshotOf(year));
 }
 
@@ -132,8 +134,8 @@ function newestFirst(orders: AdminOrder[]): AdminOrder[] {
   return orders.sort(compareRows);
 }
 
-function compareRows(one: Row, other: Row): number {
-  return sortKeyOf(one) < sortKeyOf(other) ? 1 : -1;
+function compareRows(first: Row, second: Row): number {
+  return sortKeyOf(first) < sortKeyOf(second) ? 1 : -1;
 }
 
 function sortKeyOf({ createdAt, id }: Row): string {

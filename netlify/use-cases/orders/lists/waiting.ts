@@ -34,10 +34,10 @@ export async function listDueOrders(): Promise<AdminOrder[]> {
   const names = due.filter(({ kind }) => kind === 'order').map(dueOrderOf);
   const different = new Map(names.map((name) => [`${name.year}/${name.id}`, name]));
   const find = (name: OrderName) => findListedOrder(name, mode);
-  const found = await mapConcurrently([...different.values()], readsAtOnce, find);
-  return found
+  const orders = await mapConcurrently([...different.values()], readsAtOnce, find);
+  return orders
     .flatMap((order) => (order && !order.isTest ? [order] : []))
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    .sort((first, second) => (first.createdAt < second.createdAt ? 1 : -1));
 }
 
 /** Writes the due keys of waiting orders that older versions stored, once. Throws 503. */

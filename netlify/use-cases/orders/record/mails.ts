@@ -34,5 +34,8 @@ export function withMailAgain(order: OrderRecord, kind: MailKind): Mail[] | null
 }
 
 function withNew(mails: Mail[], more: Mail[]): Mail[] {
-  return [...mails, ...more.filter((mail) => !mails.some((known) => isSameMail(known, mail)))];
+  return [
+    ...mails,
+    ...more.filter((mail) => !mails.some((existing) => isSameMail(existing, mail))),
+  ];
 }

@@ -41,9 +41,9 @@ export function newDebts(
 }
 
 /** Returns null if this money stands there, if other money is claimed, or if the order waits for none. */
-export function withClaim(now: OrderRecord, claim: Claim): OrderRecord | null {
-  if (entryOf(now, claim.id) || claimOf(now) || !isUnpaid(now)) return null;
-  return { ...now, money: [...now.money, newClaim(claim)] };
+export function withClaim(order: OrderRecord, claim: Claim): OrderRecord | null {
+  if (entryOf(order, claim.id) || claimOf(order) || !isUnpaid(order)) return null;
+  return { ...order, money: [...order.money, newClaim(claim)] };
 }
 
 /** Tells the debts of one name from others. */
@@ -57,33 +57,33 @@ export function cancelledId({ round }: Pick<OrderRecord, 'round'>): string {
 }
 
 /** Changes an entry. Its time is that of its state. */
-export function withEntry(now: OrderRecord, id: string, change: Partial<Entry>): OrderRecord {
+export function withEntry(order: OrderRecord, id: string, change: Partial<Entry>): OrderRecord {
   const at = change.state && { at: new Date().toISOString() };
-  return withMoney(now, (entry) => (entry.id === id ? { ...entry, ...at, ...change } : entry));
+  return withMoney(order, (entry) => (entry.id === id ? { ...entry, ...at, ...change } : entry));
 }
 
 /** Strikes the claim of money that never came. */
-export function withoutClaim(now: OrderRecord): OrderRecord {
-  const claim = claimOf(now);
-  return claim ? withEntry(now, claim.id, { state: 'struck' }) : now;
+export function withoutClaim(order: OrderRecord): OrderRecord {
+  const claim = claimOf(order);
+  return claim ? withEntry(order, claim.id, { state: 'struck' }) : order;
 }
 
 /** Strikes what the painter was to send back: that money stays, and is not owed any more. */
-export function withoutHandDebts(now: OrderRecord): OrderRecord {
-  const debts = handDebtsOf(now);
-  return debts.reduce((order, { id }) => withEntry(order, id, { state: 'struck' }), now);
+export function withoutHandDebts(order: OrderRecord): OrderRecord {
+  const debts = handDebtsOf(order);
+  return debts.reduce((changed, { id }) => withEntry(changed, id, { state: 'struck' }), order);
 }
 
 /** Strikes a payment that never came, and what was to go back of it, which is not owed. */
-export function withoutPayment(now: OrderRecord, id: string): OrderRecord {
-  const owed = now.money.filter(({ of, state }) => of === id && state === 'due');
+export function withoutPayment(order: OrderRecord, id: string): OrderRecord {
+  const owed = order.money.filter(({ of, state }) => of === id && state === 'due');
   const gone = [id, ...owed.map((debt) => debt.id)];
-  return gone.reduce((order, one) => withEntry(order, one, { state: 'struck' }), now);
+  return gone.reduce((changed, entryId) => withEntry(changed, entryId, { state: 'struck' }), order);
 }
 
 /** Marks what came for an order that begins again: it went back, so it sells nothing. */
-export function withoutSale(now: OrderRecord): OrderRecord {
-  return withMoney(now, (entry) =>
+export function withoutSale(order: OrderRecord): OrderRecord {
+  return withMoney(order, (entry) =>
     entry.of === undefined && entry.state === 'done' ? { ...entry, isAstray: true } : entry,
   );
 }
@@ -101,6 +101,6 @@ export function withStrayPayment(
   return { ...astray, money: [...money, { ...debt, isAstray: true }] };
 }
 
-function withMoney(now: OrderRecord, change: (entry: Entry) => Entry): OrderRecord {
-  return { ...now, money: now.money.map(change) };
+function withMoney(order: OrderRecord, change: (entry: Entry) => Entry): OrderRecord {
+  return { ...order, money: order.money.map(change) };
 }

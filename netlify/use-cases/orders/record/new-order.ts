@@ -9,16 +9,16 @@ type Item = OrderRecord['items'][number];
 type Given = Pick<OrderRecord, 'id' | 'createdAt' | 'method' | 'buyer' | 'items'>;
 
 /** Returns a pending order without mails. Its deadline is over until something is held for it. */
-export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
+export function newOrder(fields: Given & Partial<OrderRecord>): OrderRecord {
   return {
     status: 'pending',
     customerName: null,
     customerEmail: null,
     shippingAddress: null,
-    totalAmount: dollarsOf(totalOf(given.items)),
+    totalAmount: dollarsOf(totalOf(fields.items)),
     trackingNumber: null,
     customerNotes: null,
-    deadline: given.createdAt,
+    deadline: fields.createdAt,
     money: [],
     mails: [],
     awaitsConfirmation: false,
@@ -29,7 +29,7 @@ export function newOrder(given: Given & Partial<OrderRecord>): OrderRecord {
     accessKey: newSecret(),
     confirmKey: '',
     instructionsRepeated: 0,
-    ...given,
+    ...fields,
   };
 }
 

@@ -83,8 +83,8 @@ export async function findOrderByNumber(id: string): Promise<OrderRecord | null>
 
 async function findInYears(id: string): Promise<OrderRecord | null> {
   const years = await listOrderYears();
-  const found = await Promise.all(years.map((year) => findOrder({ year, id })));
-  return found.find(Boolean) ?? null;
+  const orders = await Promise.all(years.map((year) => findOrder({ year, id })));
+  return orders.find(Boolean) ?? null;
 }
 
 /** Throws 404. */
@@ -102,7 +102,7 @@ export async function listOrderYears(): Promise<number[]> {
 /** Changes an order that webhook, return page, administrator and reconciliation may touch at once. */
 export async function updateOrder(
   order: Named,
-  change: (now: OrderRecord) => OrderRecord | null,
+  change: (stored: OrderRecord) => OrderRecord | null,
 ): Promise<OrderRecord> {
   const changed = await updateJson(keyOf(nameOf(order)), orderRecordSchema, change);
   if (!changed) throw new Error(`Order ${order.id} is gone`);

@@ -23,7 +23,7 @@ export async function makeRefund(
   const due = await markDue(order);
   await readReturns(order, due);
   await hideReturned(order, input, editor);
-  return changeOrder(order, (now) => withRefund(now, input), due);
+  return changeOrder(order, (stored) => withRefund(stored, input), due);
 }
 
 async function hideReturned(order: OrderRecord, input: RefundInput, editor: string): Promise<void> {
@@ -38,7 +38,8 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
   const made = order.money.filter((entry) => isPartOf(entry.id, id));
   if (made.length > 0) {
     const back = negated(sumOf(made));
-    const isBack = (one: string) => order.items.some((item) => item.id === one && item.returnedAt);
+    const isBack = (itemId: string) =>
+      order.items.some((item) => item.id === itemId && item.returnedAt);
     requireSameForm(
       { cents: back, reason: made[0]!.note, returned: returned.filter(isBack) },
       { cents, reason, returned },
@@ -49,15 +50,15 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
   if (!soldAt(order) || order.status === 'cancelled') {
     throw new HttpError(409, 'This order has no money that could be given back.');
   }
-  const unknown = returned.find((one) => !order.items.some((item) => item.id === one));
+  const unknown = returned.find((itemId) => !order.items.some((item) => item.id === itemId));
   if (unknown) throw new HttpError(400, `'${unknown}' is not in this order.`);
-  const left = remainingCents(order);
-  if (input.leftCents !== left) {
-    const now = formatCents(left);
-    throw new HttpError(409, `${now} of this order is left by now. Please look again.`);
+  const leftCents = remainingCents(order);
+  if (input.leftCents !== leftCents) {
+    const amount = formatCents(leftCents);
+    throw new HttpError(409, `${amount} of this order is left by now. Please look again.`);
   }
-  if (cents > left) {
-    throw new HttpError(409, `At most ${formatCents(left)} of this order can be given back.`);
+  if (cents > leftCents) {
+    throw new HttpError(409, `At most ${formatCents(leftCents)} of this order can be given back.`);
   }
   const now = new Date().toISOString();
   const owed = newDebts(order, { id, cents, note: reason, ...(why && { reason: { why } }) });

@@ -35,7 +35,7 @@ export async function recordReturns({ order, intent }: Settled): Promise<void> {
 export async function readReturns(order: OrderRecord, due: Marked): Promise<void> {
   for (const { id } of cardPaymentsOf(order)) {
     const returns = { ...(await findReturns(id)), of: id };
-    await changeOrder(order, (now) => withReturns(now, returns), due);
+    await changeOrder(order, (stored) => withReturns(stored, returns), due);
   }
 }
 
@@ -59,11 +59,11 @@ function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
 function withRefunds(order: OrderRecord, { refunds, of }: Returns): Entry[] {
   const isOwn = ({ metadata }: Stripe.Refund) =>
     entryOf(order, metadata?.['refund'] ?? '') !== null;
-  const outside = refunds.filter((one) => one.status !== 'canceled' && !isOwn(one));
+  const outside = refunds.filter((refund) => refund.status !== 'canceled' && !isOwn(refund));
   const failed = refunds.filter(({ status }) => status === 'failed');
   const read = [
-    ...outside.map((one) => outsideEntry(one, of)),
-    ...failed.map((one) => failedEntry(one, outside.includes(one))),
+    ...outside.map((refund) => outsideEntry(refund, of)),
+    ...failed.map((refund) => failedEntry(refund, outside.includes(refund))),
   ];
   return [...order.money, ...read.filter(({ id }) => !entryOf(order, id))];
 }
@@ -94,28 +94,30 @@ function failedEntry({ id: of, amount }: Stripe.Refund, isOutside: boolean): Ent
   return isOutside ? { ...entry, isOutside } : entry;
 }
 
-function allDisputes({ disputes: known = [] }: OrderRecord, { disputes, of }: Returns): Dispute[] {
-  const found = disputes.map((one) => toDispute(one, of));
-  const kept = known.map((one) => {
-    const same = found.find(({ id }) => id === one.id);
-    return !same || (same.state === 'open' && one.state !== 'open') ? one : same;
+function allDisputes({ disputes: stored = [] }: OrderRecord, { disputes, of }: Returns): Dispute[] {
+  const reported = disputes.map((dispute) => toDispute(dispute, of));
+  const merged = stored.map((dispute) => {
+    const same = reported.find(({ id }) => id === dispute.id);
+    return !same || (same.state === 'open' && dispute.state !== 'open') ? dispute : same;
   });
-  return [...kept, ...found.filter(({ id }) => !known.some((one) => one.id === id))];
+  return [...merged, ...reported.filter(({ id }) => !stored.some((dispute) => dispute.id === id))];
 }
 
-function newsOfRefunds(before: OrderRecord, now: OrderRecord): PaymentMail[] {
-  const outside = returnedOutsideCents(now);
+function newsOfRefunds(before: OrderRecord, after: OrderRecord): PaymentMail[] {
+  const outside = returnedOutsideCents(after);
   const isMore = outside > returnedOutsideCents(before);
-  const failed = failedRefundsOf(now).filter(({ id }) => !entryOf(before, id));
+  const failed = failedRefundsOf(after).filter(({ id }) => !entryOf(before, id));
   return [
     ...(isMore ? [{ kind: 'money-returned' as const, about: dollarsOf(outside) }] : []),
     ...failed.map(({ of }) => ({ kind: 'refund-failed' as const, about: of! })),
   ];
 }
 
-function newsOfDisputes({ disputes: before = [] }: OrderRecord, now: OrderRecord): PaymentMail[] {
-  return (now.disputes ?? [])
-    .filter(({ id, state }) => !before.some((one) => one.id === id && one.state === state))
+function newsOfDisputes({ disputes: before = [] }: OrderRecord, after: OrderRecord): PaymentMail[] {
+  return (after.disputes ?? [])
+    .filter(
+      ({ id, state }) => !before.some((dispute) => dispute.id === id && dispute.state === state),
+    )
     .map(({ id, state }) => ({ kind: 'dispute', about: `${id} ${state}` }));
 }
 

@@ -7,29 +7,29 @@ import { findOrderByNumber, type OrderRecord } from '../record/records.ts';
 import { disputeState, failureId } from './stripe-returns.ts';
 
 /** Returns the payment of a refund or dispute that its order does not have, or null. A charge has the metadata of its payment. */
-export async function findUnread(found: Return, mode: StripeMode): Promise<string | null> {
-  const id = paymentIdOf(found);
+export async function findUnread(returned: Return, mode: StripeMode): Promise<string | null> {
+  const id = paymentIdOf(returned);
   if (!id) return null;
-  const payment = found.object === 'charge' ? found : await findPaymentIntent(id);
+  const payment = returned.object === 'charge' ? returned : await findPaymentIntent(id);
   const bought = payment && readBought(payment, mode);
   const order = bought && (await findOrderByNumber(bought.orderId));
-  return order && !isRead(order, id, found) ? id : null;
+  return order && !isRead(order, id, returned) ? id : null;
 }
 
 /**
  * Returns whether the order has this already. Nothing is read of a payment that did not come. An event may be older than what the order
  * has.
  */
-function isRead(order: OrderRecord, payment: string, found: Return): boolean {
+function isRead(order: OrderRecord, payment: string, returned: Return): boolean {
   if (entryOf(order, payment)?.state !== 'done') return true;
-  switch (found.object) {
+  switch (returned.object) {
     case 'charge':
-      return paymentRefundsCents(order, payment) >= found.amount_refunded;
+      return paymentRefundsCents(order, payment) >= returned.amount_refunded;
     case 'refund':
-      return entryOf(order, failureId(found.id)) !== null;
+      return entryOf(order, failureId(returned.id)) !== null;
     case 'dispute': {
-      const known = order.disputes?.find((one) => one.id === found.id);
-      return known !== undefined && ['open', known.state].includes(disputeState(found));
+      const dispute = order.disputes?.find((candidate) => candidate.id === returned.id);
+      return dispute !== undefined && ['open', dispute.state].includes(disputeState(returned));
     }
   }
 }

@@ -25,8 +25,8 @@ export async function cancelOrder(order: OrderRecord, keep = noCents): Promise<O
 
 async function releaseCardOrder(order: OrderRecord): Promise<OrderRecord> {
   const intentId = cardPaymentOf(order)?.id ?? '';
-  await changeOrder(order, (now) =>
-    !claimOf(now) || now.whyEnded ? null : { ...now, whyEnded: { why: 'wasCancelled' } },
+  await changeOrder(order, (stored) =>
+    !claimOf(stored) || stored.whyEnded ? null : { ...stored, whyEnded: { why: 'wasCancelled' } },
   );
   await releasePayment(intentId);
   const settled = await settlePayment(intentId);
@@ -51,10 +51,10 @@ export function alreadyPaidError(): HttpError {
  * claimed, and for an order that waits for its money again.
  */
 async function cancelSold(order: OrderRecord, keep = noCents): Promise<OrderRecord> {
-  const cancelled = await changeOrder(order, (now) => {
-    if (now.status === 'cancelled' || claimOf(now) || !soldAt(now)) return null;
-    const ended = kindOf(now).givesBack ? withAllBack(now, keep) : undone(now);
-    return { ...ended, status: 'cancelled', mails: withMails(now, ['cancelled']) };
+  const cancelled = await changeOrder(order, (stored) => {
+    if (stored.status === 'cancelled' || claimOf(stored) || !soldAt(stored)) return null;
+    const ended = kindOf(stored).givesBack ? withAllBack(stored, keep) : undone(stored);
+    return { ...ended, status: 'cancelled', mails: withMails(stored, ['cancelled']) };
   });
   if (cancelled.status === 'cancelled') return cancelled;
   throw orderChangedError();
@@ -62,15 +62,16 @@ async function cancelSold(order: OrderRecord, keep = noCents): Promise<OrderReco
 
 /** Strikes the payments of a sale elsewhere: the shop took no money, and sends none back. */
 function undone(order: OrderRecord): OrderRecord {
-  return order.money.reduce((now, { id }) => withoutPayment(now, id), order);
+  return order.money.reduce((changed, { id }) => withoutPayment(changed, id), order);
 }
 
 /** Throws 409 if more is to be kept than is left. */
 function withAllBack(order: OrderRecord, keep: Cents): OrderRecord {
-  const left = remainingCents(order);
-  if (keep > left) throw new HttpError(409, `At most ${formatCents(left)} of this order is left.`);
+  const leftCents = remainingCents(order);
+  if (keep > leftCents)
+    throw new HttpError(409, `At most ${formatCents(leftCents)} of this order is left.`);
   const id = cancelledId(order);
   const reason = { why: 'cancelled' } as const;
-  const debts = newDebts(order, { id, cents: subtractCents(left, keep), note: '', reason });
+  const debts = newDebts(order, { id, cents: subtractCents(leftCents, keep), note: '', reason });
   return { ...order, money: [...order.money, ...debts] };
 }

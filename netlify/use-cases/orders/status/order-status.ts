@@ -78,10 +78,10 @@ async function openAgain(order: OrderRecord): Promise<OrderRecord> {
 /** Begins an order again as one that waits for the painter, and confirms it. Without its artworks it ends again. */
 async function beginAgain(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
-  const opened = await changeOrder(order, (now) =>
-    now.status === 'cancelled' && now.round === order.round
+  const opened = await changeOrder(order, (stored) =>
+    stored.status === 'cancelled' && stored.round === order.round
       ? {
-          ...withoutSale(now),
+          ...withoutSale(stored),
           status: 'pending',
           round,
           awaitsPainter: true,
@@ -97,13 +97,14 @@ async function beginAgain(order: OrderRecord): Promise<OrderRecord> {
 
 /** Throws 409 for an order that was cancelled or changed meanwhile: a cancelled one has no artworks any more. */
 async function writeStatus(order: OrderRecord, status: OrderStatus): Promise<OrderRecord> {
-  const isSame = (now: OrderRecord) => now.status === order.status && now.round === order.round;
-  const changed = await changeOrder(order, (now) => {
-    if (!isSame(now) || isUnpaid(now)) return null;
+  const isSame = (stored: OrderRecord) =>
+    stored.status === order.status && stored.round === order.round;
+  const changed = await changeOrder(order, (stored) => {
+    if (!isSame(stored) || isUnpaid(stored)) return null;
     return {
-      ...now,
+      ...stored,
       status,
-      mails: status === 'shipped' ? withMails(now, ['shipped']) : now.mails,
+      mails: status === 'shipped' ? withMails(stored, ['shipped']) : stored.mails,
     };
   });
   if (changed.status === status) return changed;

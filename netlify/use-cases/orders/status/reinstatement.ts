@@ -21,11 +21,11 @@ export async function reinstateOrder(order: OrderRecord): Promise<OrderRecord> {
 }
 
 function broughtBack(order: OrderRecord): Change {
-  return (now) => {
-    const isSame = now.status === 'cancelled' && now.round === order.round;
+  return (stored) => {
+    const isSame = stored.status === 'cancelled' && stored.round === order.round;
     // Nothing was sent back meanwhile.
-    if (!isSame || balanceAfterDebtsCents(now) === 0) return null;
-    const back = { ...withoutHandDebts(now), round: now.round + 1 };
+    if (!isSame || balanceAfterDebtsCents(stored) === 0) return null;
+    const back = { ...withoutHandDebts(stored), round: stored.round + 1 };
     if (!isPaid(back)) return { ...back, status: 'pending' };
     return { ...back, status: 'processing', mails: withMails(back, ['confirmation']) };
   };
@@ -33,8 +33,8 @@ function broughtBack(order: OrderRecord): Change {
 
 /** Frees a cancelled order's artworks, also those that it has taken to come back. `own`: its takes of now. */
 export async function freeCancelled(order: OrderRecord, own?: Take[]): Promise<void> {
-  const left = own ?? (await followUp(order, takesAlone)).own;
-  if (left.some(({ round }) => round > order.round)) await endReturn(order);
+  const takes = own ?? (await followUp(order, takesAlone)).own;
+  if (takes.some(({ round }) => round > order.round)) await endReturn(order);
 }
 
 /**
@@ -42,13 +42,13 @@ export async function freeCancelled(order: OrderRecord, own?: Take[]): Promise<v
  * began again meanwhile, it holds these takes, so its next round begins, too.
  */
 async function endReturn(order: OrderRecord): Promise<void> {
-  const now = await changeOrder(order, nextRound(order));
-  if (mayEnd(now)) await changeOrder(now, abandonClaim(now));
+  const changed = await changeOrder(order, nextRound(order));
+  if (mayEnd(changed)) await changeOrder(changed, abandonClaim(changed));
 }
 
 function nextRound(order: OrderRecord): Change {
-  return (now) =>
-    now.status === 'cancelled' && now.round === order.round
-      ? { ...now, round: now.round + 1 }
+  return (stored) =>
+    stored.status === 'cancelled' && stored.round === order.round
+      ? { ...stored, round: stored.round + 1 }
       : null;
 }

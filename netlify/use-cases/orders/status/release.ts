@@ -21,9 +21,9 @@ export async function freeArtwork({ artworkId, editor }: Freeing): Promise<Named
   }
   const ended: Named[] = [];
   for (const take of takes) ended.push(...(await endTake(artworkId, take)));
-  const left = (await readLiveTakes(artworkId)).find(isSold);
-  if (left && ended.length === 0) {
-    const words = `'${artwork.title}' is sold to order ${left.orderId}. Cancel the order instead.`;
+  const sale = (await readLiveTakes(artworkId)).find(isSold);
+  if (sale && ended.length === 0) {
+    const words = `'${artwork.title}' is sold to order ${sale.orderId}. Cancel the order instead.`;
     throw new HttpError(409, words);
   }
   const numbers = takes.map(({ orderId }) => orderId).join(', ');

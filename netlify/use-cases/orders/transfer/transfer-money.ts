@@ -24,15 +24,15 @@ export async function confirmTransfer(
   // An order that is confirmed late begins with its confirmation.
   const isLate = order.awaitsPainter || fromBeginning <= Date.now();
   const deadline = isoOf(isLate ? Date.now() + transferHoldMs() : fromBeginning);
-  const change = (now: OrderRecord) =>
-    isSameRound(now, order) && (now.awaitsConfirmation || now.awaitsPainter)
+  const change = (stored: OrderRecord) =>
+    isSameRound(stored, order) && (stored.awaitsConfirmation || stored.awaitsPainter)
       ? {
-          ...now,
+          ...stored,
           deadline,
           awaitsConfirmation: false,
           awaitsPainter: false,
           confirmedAt: isoOf(Date.now()),
-          mails: withMails(now, mailsAfterConfirmation(now, by)),
+          mails: withMails(stored, mailsAfterConfirmation(stored, by)),
         }
       : null;
   const taking = { until: deadline, change, orElse: abandonClaim(order) };
@@ -69,25 +69,27 @@ export async function receiveMoney(
   due: Marking = markDue(order),
 ): Promise<OrderRecord> {
   const { id } = money;
-  const claim = (now: OrderRecord) =>
-    isSameRound(now, order) ? withClaim(now, { cents: outstandingCents(now), ...money }) : null;
+  const claim = (stored: OrderRecord) =>
+    isSameRound(stored, order)
+      ? withClaim(stored, { cents: outstandingCents(stored), ...money })
+      : null;
   const claimed = await changeOrder(order, claim, due);
   if (hasCome(claimed, id)) return claimed;
   if (claimOf(claimed)?.id !== id) throw orderChangedError();
   const taking = { until: null, change: counted(claimed, id), orElse: abandonClaim(claimed) };
   const { order: after, loss } = await takeThen(claimed, taking, due);
   if (hasCome(after, id)) return after;
-  const now = loss ? after : await changeOrder(claimed, abandonClaim(claimed), due);
-  if (hasCome(now, id)) return now;
+  const latest = loss ? after : await changeOrder(claimed, abandonClaim(claimed), due);
+  if (hasCome(latest, id)) return latest;
   throw loss ? lossError(loss) : orderChangedError();
 }
 
 function counted(order: OrderRecord, id: string): Change {
-  return (now) => {
-    const claim = claimOf(now);
-    if (!isSameRound(now, order) || claim?.id !== id) return null;
+  return (stored) => {
+    const claim = claimOf(stored);
+    if (!isSameRound(stored, order) || claim?.id !== id) return null;
     // It came when the painter says that it did.
-    return withCountedPayment(withEntry(now, id, { state: 'done', at: claim.at }), id);
+    return withCountedPayment(withEntry(stored, id, { state: 'done', at: claim.at }), id);
   };
 }
 
@@ -95,8 +97,8 @@ function hasCome(order: OrderRecord, id: string): boolean {
   return entryOf(order, id)?.state === 'done' && order.status !== 'cancelled';
 }
 
-function isSameRound(now: OrderRecord, before: OrderRecord): boolean {
-  return isUnpaid(now) && now.round === before.round;
+function isSameRound(stored: OrderRecord, before: OrderRecord): boolean {
+  return isUnpaid(stored) && stored.round === before.round;
 }
 
 function soldMeanwhile(): HttpError {

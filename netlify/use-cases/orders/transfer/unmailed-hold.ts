@@ -14,8 +14,8 @@ export async function prolongHold(order: OrderRecord): Promise<OrderRecord> {
   const latest = Date.parse(order.createdAt) + transferHoldMs();
   const deadline = isoOf(Math.min(Date.now() + shortMs, latest));
   if (deadline <= order.deadline) return order;
-  const change = (now: OrderRecord) =>
-    isWaiting(now) && now.round === order.round ? { ...now, deadline } : null;
+  const change = (stored: OrderRecord) =>
+    isWaiting(stored) && stored.round === order.round ? { ...stored, deadline } : null;
   return (await takeThen(order, { until: deadline, change, orElse: endUnpaid(['lapsed']) })).order;
 }
 

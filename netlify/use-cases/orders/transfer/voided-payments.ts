@@ -13,24 +13,24 @@ import { isoOf, transferHoldMs } from './transfer-hold.ts';
  */
 export async function voidPayment(order: OrderRecord, id: string): Promise<OrderRecord> {
   requireEntry(order, id);
-  return changeOrder(order, (now) =>
-    entryOf(now, id)?.state === 'struck' ? null : withoutMoney(now, id),
+  return changeOrder(order, (stored) =>
+    entryOf(stored, id)?.state === 'struck' ? null : withoutMoney(stored, id),
   );
 }
 
-function withoutMoney(now: OrderRecord, id: string): OrderRecord {
-  const why = findVoidObstacle(now, entryOf(now, id)!);
+function withoutMoney(order: OrderRecord, id: string): OrderRecord {
+  const why = findVoidObstacle(order, entryOf(order, id)!);
   if (why) throw new HttpError(409, refusals[why]);
-  const struck = withoutPayment(now, id);
-  if (now.status === 'cancelled') return struck;
-  const round = now.round + 1;
-  const latest = Math.max(Date.parse(now.deadline), Date.now() + transferHoldMs());
+  const struck = withoutPayment(order, id);
+  if (order.status === 'cancelled') return struck;
+  const round = order.round + 1;
+  const latest = Math.max(Date.parse(order.deadline), Date.now() + transferHoldMs());
   return {
     ...struck,
     status: 'pending',
     round,
     deadline: isoOf(latest),
-    mails: withMails({ ...now, round }, ['not-arrived']),
+    mails: withMails({ ...order, round }, ['not-arrived']),
   };
 }
 
@@ -44,12 +44,12 @@ const refusals = {
 /** Stores that the painter has sent back what was due by hand. Safe to repeat. Throws 404, 409. */
 export async function markRefundSent(order: OrderRecord, id: string): Promise<OrderRecord> {
   requireEntry(order, id);
-  return updateOrder(order, (now) => {
-    const { way, state, of } = entryOf(now, id)!;
+  return updateOrder(order, (stored) => {
+    const { way, state, of } = entryOf(stored, id)!;
     if (way === 'card') throw new HttpError(409, 'The shop itself sends back what came by card.');
     if (state === 'done' && of !== undefined) return null;
     if (state !== 'due') throw new HttpError(409, 'This is not owed any more. Please look again.');
-    return withEntry(now, id, { state: 'done' });
+    return withEntry(stored, id, { state: 'done' });
   });
 }
 

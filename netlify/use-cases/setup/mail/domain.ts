@@ -29,11 +29,12 @@ export function policyNames(domain: string): string[] {
 export function judgeSpf(domain: string, records: Records, server: string): SetupFinding {
   if (!records)
     return unknownFinding(`Nobody could say who may send for ${domain} (‘SPF record’).`);
-  const found = records.filter((record) => /^v=spf1( |$)/i.test(record));
-  if (found.length === 1) return okFinding(`${domain} says who may send for it (‘SPF record’).`);
-  if (found.length > 1) {
+  const spfRecords = records.filter((record) => /^v=spf1( |$)/i.test(record));
+  if (spfRecords.length === 1)
+    return okFinding(`${domain} says who may send for it (‘SPF record’).`);
+  if (spfRecords.length > 1) {
     return toDoFinding(
-      `${domain} says ${found.length} times who may send for it (‘SPF record’), and receivers accept only one: make one of them.`,
+      `${domain} says ${spfRecords.length} times who may send for it (‘SPF record’), and receivers accept only one: make one of them.`,
     );
   }
   if (ownReturnPath.test(server))
@@ -46,8 +47,10 @@ export function judgeSpf(domain: string, records: Records, server: string): Setu
 }
 
 export function judgeDmarc(domain: string, policies: Records[]): SetupFinding {
-  const found = policies.some((records) => records?.some((record) => /^v=DMARC1/i.test(record)));
-  if (found) return okFinding(`${domain} says what becomes of forged mails (‘DMARC record’).`);
+  const hasPolicy = policies.some((records) =>
+    records?.some((record) => /^v=DMARC1/i.test(record)),
+  );
+  if (hasPolicy) return okFinding(`${domain} says what becomes of forged mails (‘DMARC record’).`);
   if (policies.includes(null)) {
     return unknownFinding(
       `Nobody could say what becomes of forged mails of ${domain} (‘DMARC record’).`,

@@ -10,11 +10,11 @@ const longestMs = 30_000;
 /** Runs `make` unless another check does now: both would store their signing secret, and one endpoint would stay. Null: another check does. */
 export async function runExclusively<Made>(make: () => Promise<Made>): Promise<Made | null> {
   const mine = { by: crypto.randomUUID(), at: new Date().toISOString() };
-  const kept = await upsertJson(key, schema, (other) => {
-    const isFree = !other || Date.now() - Date.parse(other.at) > longestMs;
+  const holder = await upsertJson(key, schema, (stored) => {
+    const isFree = !stored || Date.now() - Date.parse(stored.at) > longestMs;
     return isFree ? mine : null;
   });
-  if (kept?.by !== mine.by) return null;
+  if (holder?.by !== mine.by) return null;
   try {
     return await make();
   } finally {

@@ -17,11 +17,11 @@ const names = keysOfCheck.stripe!;
 /** Makes a missing webhook and registers a missing domain. */
 export async function checkStripe(): Promise<SetupFinding[]> {
   const keys = await readKeys(names);
-  const found = await checkStripeKeys(keys);
-  const isUsable = found.every(({ state }) => state === 'ok');
-  if (!isUsable) return found;
+  const findings = await checkStripeKeys(keys);
+  const isUsable = findings.every(({ state }) => state === 'ok');
+  if (!isUsable) return findings;
   const stripe = stripeWith(keys.STRIPE_SECRET_KEY!);
-  return [...found, ...(await Promise.all([checkWebhook(stripe), checkWallets(stripe)])).flat()];
+  return [...findings, ...(await Promise.all([checkWebhook(stripe), checkWallets(stripe)])).flat()];
 }
 
 export const stripeService: Service = { title: 'Keys of Stripe', names, accept };

@@ -14,9 +14,9 @@ type Domain = Pick<Stripe.PaymentMethodDomain, 'enabled' | 'apple_pay'>;
 /** Registers the shop's domain where it is missing. */
 export async function checkWallets(stripe: Stripe): Promise<SetupFinding[]> {
   const domain = new URL(primaryAddress()).hostname;
-  const found = await readPaymentMethodDomain(stripe, domain);
-  if (found.problem) return [describeStripeProblem(found.problem, permission)];
-  if (found.value) return [judgeDomain(found.value, domain)];
+  const reading = await readPaymentMethodDomain(stripe, domain);
+  if (reading.problem) return [describeStripeProblem(reading.problem, permission)];
+  if (reading.value) return [judgeDomain(reading.value, domain)];
   const made = await createPaymentMethodDomain(stripe, domain);
   if (made.problem) return [describeStripeProblem(made.problem, permission)];
   return [judgeDomain(made.value, domain)];

@@ -31,16 +31,16 @@ type Endpoint = Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_
 /** Checks the endpoint, and makes or repairs it. One that the owner made stays while it is right; that of the sandbox is judged only. */
 export async function checkWebhook(stripe: Stripe): Promise<SetupFinding[]> {
   const url = new URL(path, primaryAddress()).href;
-  const [found, lastEvent] = await Promise.all([
+  const [reading, lastEvent] = await Promise.all([
     readWebhookEndpoints(stripe),
     findLastStripeEvent(),
   ]);
-  if (found.problem) return [describeStripeProblem(found.problem, permission)];
-  const judged = judgeEndpoints(found.value, url);
+  if (reading.problem) return [describeStripeProblem(reading.problem, permission)];
+  const judged = judgeEndpoints(reading.value, url);
   const isLeft =
     isStandIn('STRIPE_WEBHOOK_SECRET') ||
     (judged.every(({ state }) => state === 'ok') && (await isOwners()));
-  const state = isLeft ? judged : [await ensureEndpoint(stripe, found.value, url)];
+  const state = isLeft ? judged : [await ensureEndpoint(stripe, reading.value, url)];
   return [...state, describeLastEvent(lastEvent)];
 }
 
@@ -56,10 +56,10 @@ async function ensureEndpoint(
   listed: Endpoint[],
   url: string,
 ): Promise<SetupFinding> {
-  const known = await findKnown(listed);
-  if (known && known.url === url && judgeEndpoint(known).length === 0) {
-    await removeOthers(stripe, listed, known);
-    return told;
+  const endpoint = await findKnown(listed);
+  if (endpoint && endpoint.url === url && judgeEndpoint(endpoint).length === 0) {
+    await removeOthers(stripe, listed, endpoint);
+    return connected;
   }
   return (await runExclusively(() => makeEndpoint(stripe, url))) ?? madeElsewhere;
 }
@@ -78,17 +78,17 @@ async function findKnown(listed: Endpoint[]): Promise<Endpoint | undefined> {
  * one has the secret, so the next check replaces an endpoint whose secret was not stored.
  */
 async function makeEndpoint(stripe: Stripe, url: string): Promise<SetupFinding> {
-  const found = await readWebhookEndpoints(stripe);
-  if (found.problem) return describeStripeProblem(found.problem, permission);
-  const known = await findKnown(found.value);
+  const reading = await readWebhookEndpoints(stripe);
+  if (reading.problem) return describeStripeProblem(reading.problem, permission);
+  const endpoint = await findKnown(reading.value);
   const lost = await readWebhookEndpoint();
   const wanted = { url, events: [...events] };
-  const made = known
-    ? await repairWebhookEndpoint(stripe, { id: known.id, ...wanted })
+  const made = endpoint
+    ? await repairWebhookEndpoint(stripe, { id: endpoint.id, ...wanted })
     : await createAndStore(stripe, wanted);
   if (made.problem) return describeStripeProblem(made.problem, permission);
-  await removeOthers(stripe, found.value, made.value, lost);
-  return told;
+  await removeOthers(stripe, reading.value, made.value, lost);
+  return connected;
 }
 
 async function createAndStore(
@@ -109,11 +109,13 @@ async function removeOthers(
   { id, url }: Endpoint,
   lost?: string,
 ): Promise<void> {
-  const others = listed.filter((one) => one.id !== id && (one.url === url || one.id === lost));
-  await Promise.all(others.map((one) => deleteWebhookEndpoint(stripe, one.id)));
+  const others = listed.filter(
+    (endpoint) => endpoint.id !== id && (endpoint.url === url || endpoint.id === lost),
+  );
+  await Promise.all(others.map((endpoint) => deleteWebhookEndpoint(stripe, endpoint.id)));
 }
 
-const told = okFinding('Stripe tells the shop about payments, refunds and disputes.');
+const connected = okFinding('Stripe tells the shop about payments, refunds and disputes.');
 const madeElsewhere = unknownFinding(
   'Another check connects Stripe at this moment: check again in a minute.',
 );
@@ -121,8 +123,8 @@ const madeElsewhere = unknownFinding(
 export function judgeEndpoints(endpoints: Endpoint[], url: string): SetupFinding[] {
   const ours = endpoints.filter((endpoint) => endpoint.url === url);
   if (ours.length === 0) return [toDoFinding(explainMissing(endpoints, url))];
-  const [best] = ours.map(judgeEndpoint).sort((one, other) => one.length - other.length);
-  return best!.length > 0 ? best! : [told];
+  const [best] = ours.map(judgeEndpoint).sort((first, second) => first.length - second.length);
+  return best!.length > 0 ? best! : [connected];
 }
 
 function judgeEndpoint({ status, enabled_events }: Endpoint): SetupFinding[] {

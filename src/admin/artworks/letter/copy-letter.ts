@@ -31,7 +31,8 @@ export async function copyLetter(
   } catch {
     const { html } = await written.catch(() => ({ html: null }));
     if (html === null) return 'The shop could not be reached. Please try again.';
-    if (html.length > mostBytes) return 'These are too many works for one letter. Choose fewer.';
+    if (new Blob([html]).size > mostBytes)
+      return 'These are too many works for one letter. Choose fewer.';
     return 'Your browser keeps the clipboard closed. Please allow it, and press again.';
   }
   showToast({

@@ -5,6 +5,7 @@ import { formatHour } from '#shared/hour';
 import { pathIn, type Language } from '#shared/language';
 import { noCents } from '#shared/cents';
 import { centsOf, formatCents } from '#shared/money';
+import { withoutDefaultAlts } from '#shared/pictures/images';
 import { pictureUrl } from '#shared/pictures/picture';
 import { artworkTexts, inLanguage } from '#shared/translations';
 import { sizeIn } from '#shared/wall/size-words';
@@ -36,9 +37,10 @@ type LetterWork = ReturnType<typeof toldWork>;
 
 function toldWork(artwork: AdminArtwork, { language, words, site, timeZone }: LetterOptions) {
   const absolute = (path: string) => new URL(path, site).href;
-  const { slug, imageUrl, imageAlt, images } = artwork;
+  const { slug, imageUrl, images } = artwork;
   const { title, year, technique, dimensions } = inLanguage(artwork, artworkTexts, language);
   const own = images[0] ?? { width: pictureWidth, height: pictureWidth };
+  const ownAlt = withoutDefaultAlts(artwork)[0]?.alt;
   const width = Math.min(pictureWidth, own.width);
   const shown = Math.min(columnWidth, width);
   const facts = [technique, dimensions && sizeIn(dimensions, words.size)].filter(Boolean);
@@ -48,7 +50,9 @@ function toldWork(artwork: AdminArtwork, { language, words, site, timeZone }: Le
     url: absolute(pathIn(language, `/art/${slug}`)),
     picture: {
       url: absolute(pictureUrl(imageUrl, width, 'jpg')),
-      alt: imageAlt,
+      alt: ownAlt || title,
+      // The painter describes pictures in English alone.
+      lang: ownAlt && language !== 'en' ? ' lang="en"' : '',
       width: shown,
       height: Math.round((shown * own.height) / own.width),
     },
@@ -73,8 +77,8 @@ function workHtml({ title, year, url, picture, lines }: LetterWork): string {
   const [, ...others] = lines;
   const link = (inside: string, style: string) =>
     `<a href="${escapeHtml(url)}" style="${style}">${inside}</a>`;
-  const { width, height, alt } = picture;
-  const image = `<img src="${escapeHtml(picture.url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;width:100%;max-width:${width}px;height:auto">`;
+  const { width, height, alt, lang } = picture;
+  const image = `<img src="${escapeHtml(picture.url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"${lang} style="display:block;border:0;width:100%;max-width:${width}px;height:auto">`;
   const heading = link(
     `<em>${escapeHtml(title)}</em>, ${year}`,
     'color:#1a1816;text-decoration:none',

@@ -16,7 +16,9 @@ export function ChoiceBar({ chosen, onHang }: ChoiceBarProps) {
           <Button onClick={(event) => onHang(event.currentTarget)}>
             {`Hang ${countWords(count)} together`}
           </Button>
-          <CopyLetter artworks={chosen} />
+          <div className="max-sm:order-last">
+            <CopyLetter artworks={chosen} />
+          </div>
         </>
       ) : (
         <p className="text-sann">Press the pictures in the order in which they shall hang.</p>

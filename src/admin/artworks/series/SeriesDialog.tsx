@@ -100,11 +100,11 @@ export function SeriesDialog({ dialog, artworks }: SeriesDialogProps) {
               ))}
             </ol>
             {form.errors['artworkIds'] && <ErrorNote>{form.errors['artworkIds']}</ErrorNote>}
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button look="quiet" onClick={dialog.close}>
                 Choose others
               </Button>
-              <CopyLetter artworks={chosen} />
+              {chosen.length > 0 && <CopyLetter artworks={chosen} />}
             </div>
           </fieldset>
         </>

@@ -29,7 +29,7 @@ function understood(form: HTMLFormElement, action: string): ReadCode {
   if (/\/jsonp\//.test(action))
     return refused(`The answer of this form is for a script: people would see data. ${instead}`);
   const fields = fieldsOf(form);
-  const email = fields.find(isEmail);
+  const email = fields.find(({ type }) => type === 'email') ?? fields.find(isEmail);
   if (!email) return refused(`This form has no field for an e-mail address. ${instead}`);
   const others = fields.filter((field) => field !== email && isRequired(field, form));
   const name = others.find(isName);
@@ -91,7 +91,7 @@ function isUnseen(field: FormField, form: HTMLFormElement): boolean {
 }
 
 function isEmail(field: FormField): boolean {
-  return field.type === 'email' || /e-?mail/i.test(field.name);
+  return field.type === 'text' && /e-?mail/i.test(field.name);
 }
 
 function isName(field: FormField): boolean {

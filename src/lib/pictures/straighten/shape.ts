@@ -8,10 +8,10 @@ export type Shape = Size & { by: 'size' | 'corners' | 'differs' };
 
 /** Returns the straightened picture's size in pixels: never larger than the photograph shows the painting. */
 export function chooseShape(corners: Corners, photograph: Size, dimensions: string): Shape {
-  const told = estimateRatio(corners, photograph);
-  const hanging = hang(dimensions, told);
+  const estimatedRatio = estimateRatio(corners, photograph);
+  const hanging = hang(dimensions, estimatedRatio);
   const isHung = hanging.status === 'hung';
-  const ratio = isHung ? hanging.width / hanging.height : told;
+  const ratio = isHung ? hanging.width / hanging.height : estimatedRatio;
   const long = Math.min(longestSide, Math.round(longestSideOf(corners)));
   const short = Math.max(1, Math.round(long * Math.min(ratio, 1 / ratio)));
   const by = isHung ? 'size' : hanging.status === 'differs' ? 'differs' : 'corners';

@@ -43,9 +43,11 @@ function CardFields(form: CardFormProps) {
   const { submitLabel, cents, part, onWorking, onBroken, ...options } = form;
   const { isReady, listenTo } = useFrames(part ? ['email', 'card'] : allFrames, onBroken);
   const { attempt, pay, checkAgain } = useCardPayment(options);
-  const [kept] = useState(readBuyer);
-  const [address] = useState(() => addressOptions(kept));
-  const [contact] = useState(() => ({ defaultValues: { email: kept.email ?? part?.email ?? '' } }));
+  const [buyer] = useState(readBuyer);
+  const [address] = useState(() => addressOptions(buyer));
+  const [contact] = useState(() => ({
+    defaultValues: { email: buyer.email ?? part?.email ?? '' },
+  }));
   const [email, setEmail] = useState<string>();
   const words = useStore($words);
   const isWorking = attempt.state === 'working';

@@ -63,7 +63,7 @@ function CardPaymentForm() {
     const isRefused = refusal && isRefusal(form.error);
     const reason = isRefused ? refusal : wordsOf(form.error, card.notLoaded);
     return (
-      <Retry onRetry={restart} error={form.error} other={<ByTransfer />}>
+      <Retry onRetry={restart} error={form.error} otherWay={<ByTransfer />}>
         {reason}
       </Retry>
     );

@@ -21,7 +21,11 @@ export function useFrames(shown: readonly Frame[], onBroken: (error: Error) => v
   }, [isReady]);
 
   const listenTo = (frame: Frame) => ({
-    onReady: () => setReady((now) => [...now.filter((one) => one !== frame), frame]),
+    onReady: () =>
+      setReady((readyFrames) => [
+        ...readyFrames.filter((readyFrame) => readyFrame !== frame),
+        frame,
+      ]),
     onLoadError: ({ error }: { error: StripeError }) => onBroken(toError(error)),
   });
   return { isReady, listenTo };

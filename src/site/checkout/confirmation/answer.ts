@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/money';
-import type { BoughtItem } from '#shared/payment';
+import type { BoughtItem, PaymentOutcome } from '#shared/payment';
 import { pageLanguage } from '../../../words/page-language.ts';
 import { boughtPicture, endingPictureSide } from '../payment/bought-picture.ts';
 import type { KnownOutcome } from '../payment/payment-outcome.ts';
@@ -12,6 +12,7 @@ export function fillAnswer(learned: KnownOutcome): DocumentFragment {
   const template = document.getElementById(`payment-${learned.state}`) as HTMLTemplateElement;
   // A copy in the template's own document loads no picture before it is filled.
   const answer = template.content.cloneNode(true) as DocumentFragment;
+  if (!('items' in learned)) return answer;
   const parts = partsOf(learned);
   for (const element of answer.querySelectorAll<HTMLElement>('[data-part]')) {
     const part = parts[element.dataset.part!];
@@ -19,7 +20,7 @@ export function fillAnswer(learned: KnownOutcome): DocumentFragment {
     else if (typeof part === 'string') fillText(element, part);
     else Object.assign(element, part);
   }
-  const items = 'items' in learned ? learned.items : [];
+  const { items } = learned;
   if (items.length > 1) {
     for (const element of answer.querySelectorAll<HTMLElement>('[data-many]')) {
       element.textContent = element.dataset.many!;
@@ -44,9 +45,7 @@ function fillPicture(empty: HTMLElement, item: BoughtItem, count: number): Node 
 }
 
 /** Returns the parts of an answer. One artwork has its own checkout; several are chosen in the shop again. */
-function partsOf(learned: KnownOutcome): Parts {
-  if (!('items' in learned)) return {};
-  const { reason, cents, orderNumber, orderPage, artworkIds } = learned;
+function partsOf({ reason, cents, orderNumber, orderPage, artworkIds }: PaymentOutcome): Parts {
   // Beside this page, in its language.
   const checkout = artworkIds.length === 1 ? { href: `checkout?artworkId=${artworkIds[0]}` } : null;
   return {

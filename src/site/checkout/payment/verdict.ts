@@ -47,9 +47,9 @@ export function verdictOf(learned: KnownOutcome, attempt: PaymentAttempt): Verdi
   return stands ? { state, order } : failed(attempt, reason);
 }
 
-function failed({ hasAgreed, reason, isOver, title }: PaymentAttempt, told?: string): Failure {
+function failed({ hasAgreed, reason, isOver, title }: PaymentAttempt, message?: string): Failure {
   const isDone = hasAgreed || isOver === true;
-  const words = isDone ? told : (reason ?? told);
+  const words = isDone ? message : (reason ?? message);
   return {
     state: 'failed',
     reason: words ?? reason ?? $words.get().payment.unexplained,

@@ -23,9 +23,9 @@ export function TransferContact() {
   const { artworks } = useStore($checkout);
   const isSold = useStore($isSold);
   const { transfer } = useStore($words);
-  const [kept] = useState(readBuyer);
-  const [name, setName] = useState(kept.name ?? '');
-  const [email, setEmail] = useState(kept.email ?? '');
+  const [buyer] = useState(readBuyer);
+  const [name, setName] = useState(buyer.name ?? '');
+  const [email, setEmail] = useState(buyer.email ?? '');
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | undefined>();

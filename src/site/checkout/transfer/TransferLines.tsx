@@ -46,12 +46,12 @@ type LineProps = {
 function Line({ term, value, copied, isLast, onCopy }: LineProps) {
   const words = useStore($words).transfer.copy;
   const shown = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
 
-  const said = isLast ? told : '';
+  const said = isLast ? message : '';
 
   async function copy() {
-    setTold(words[await copyText(copied, shown.current!)]);
+    setMessage(words[await copyText(copied, shown.current!)]);
     onCopy();
   }
 

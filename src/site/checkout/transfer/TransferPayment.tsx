@@ -21,8 +21,8 @@ export function TransferPayment({ end }: { end: ReactElement }) {
 
   if (info.state === 'loading') return <Spinner />;
   if (info.state === 'failed') {
-    const told = isNotOffered(info.error) && refusalMessage(info.error);
-    if (told) return <p className="py-8 text-sann">{told}</p>;
+    const message = isNotOffered(info.error) && refusalMessage(info.error);
+    if (message) return <p className="py-8 text-sann">{message}</p>;
     return (
       <Retry onRetry={info.retry} error={info.error}>
         {transfer.notLoaded}

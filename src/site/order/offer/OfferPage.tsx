@@ -21,11 +21,11 @@ export async function load(): Promise<typeof OfferPage> {
   return OfferPage;
 }
 
-type OfferPageProps = { found: BuyerOrder; seller: string[]; token: string };
+type OfferPageProps = { foundOrder: BuyerOrder; seller: string[]; token: string };
 
 /** Shows an order that the painter began (rule 96): what it is, what is to pay, what has come, and where it goes. */
-function OfferPage({ found, seller, token }: OfferPageProps) {
-  const [order, setOrder] = useState(found);
+function OfferPage({ foundOrder, seller, token }: OfferPageProps) {
+  const [order, setOrder] = useState(foundOrder);
   const [note, setNote] = useState<string | null>(null);
   const state = useRef<HTMLDivElement>(null);
   const { offer: words } = useStore($offerWords);
@@ -33,12 +33,12 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
   const { offer, payments, paidAt, status } = order;
   const isBought = paidAt !== null && status !== 'cancelled';
 
-  /** Reads the order again and focuses its state, because the pressed control may be gone. `told`: what the new state does not say. */
-  async function readAgain(told: string | null = null) {
+  /** Reads the order again and focuses its state, because the pressed control may be gone. `newNote`: what the new state does not say. */
+  async function readAgain(newNote: string | null = null) {
     try {
-      const now = await inTime(send('GET /api/orders/mine', { token }));
-      setNote(told);
-      setOrder(now);
+      const storedOrder = await inTime(send('GET /api/orders/mine', { token }));
+      setNote(newNote);
+      setOrder(storedOrder);
       state.current?.focus();
     } catch {
       location.reload();
@@ -69,7 +69,7 @@ function OfferPage({ found, seller, token }: OfferPageProps) {
               due={offer.due}
               token={token}
               onOrder={setOrder}
-              onReadAgain={(told) => void readAgain(told)}
+              onReadAgain={(newNote) => void readAgain(newNote)}
             />
           )}
           {payments.length > 0 && <Came order={order} />}

@@ -20,7 +20,7 @@ type PartCardProps = {
   email: string | null;
   onWorking: () => void;
   onIdle: () => void;
-  onReadAgain: (told: string | null) => void;
+  onReadAgain: (note: string | null) => void;
 };
 
 /** Shows the card form of a part. A refusal says that the offer is another one by now: another device may have paid. */

@@ -19,7 +19,7 @@ type PayPartProps = {
   token: string;
   onOrder: (order: BuyerOrder) => void;
   /** The order is another one now. */
-  onReadAgain: (told: string | null) => void;
+  onReadAgain: (note: string | null) => void;
 };
 
 /** Shows the payment. That of a part whose day is weeks away is folded. */

@@ -122,6 +122,6 @@ function meet([p, q]: Line, [r, s]: Line): Point {
   return { x: p.x + dx * share, y: p.y + dy * share };
 }
 
-function lengthOf(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function lengthOf(first: Point, second: Point): number {
+  return Math.hypot(first.x - second.x, first.y - second.y);
 }

@@ -24,7 +24,9 @@ export function lightOn(photograph: Pixels, plane: WallPlane): Light {
     shares.map((y) => indexOf(photograph, toPhotograph(plane, { x: x * width, y: y * height }))),
   );
   return [0, 1, 2].map((channel) => {
-    const seen = places.map((at) => photograph.data[at + channel]!).sort((one, two) => one - two);
+    const seen = places
+      .map((at) => photograph.data[at + channel]!)
+      .sort((first, second) => first - second);
     return Math.min(brightest, seen[seen.length >> 1]! / paperWhite);
   }) as Light;
 }
@@ -58,7 +60,7 @@ export function hideSheet(photograph: Pixels, plane: WallPlane): void {
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
     for (let channel = 0; channel < 3; channel++) {
       const colours = [above[column], below[column], before[row], after[row]];
-      const sum = colours.reduce((so, one, side) => so + one![channel]! * weights[side]!, 0);
+      const sum = colours.reduce((so, colour, side) => so + colour![channel]! * weights[side]!, 0);
       data[at + channel] = data[at + channel]! * (1 - cover) + (sum / whole) * cover;
     }
   });

@@ -20,7 +20,7 @@ export const frame: typeof en.frame = {
   newsletter: 'Les nouveaux tableaux en avant-première : la lettre d’information',
   join: {
     label: 'Les nouveaux tableaux en avant-première',
-    opening: 'Être prévenu à l’ouverture',
+    opening: 'Me prévenir à l’ouverture',
     email: 'E-mail',
     name: 'Votre nom',
     button: 'S’inscrire',

@@ -20,7 +20,7 @@ export const frame: typeof en.frame = {
   newsletter: 'Wè nouvo tablo yo anvan tout moun: bilten an',
   join: {
     label: 'Wè nouvo tablo yo anvan tout moun',
-    opening: 'Konnen lè vant lan louvri',
+    opening: 'Fè m konnen lè vant lan louvri',
     email: 'Imèl',
     name: 'Non w',
     button: 'Enskri',
