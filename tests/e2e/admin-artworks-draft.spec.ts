@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { detailed } from '../fixtures/artworks/picture-files.ts';
-import { test } from '../fixtures/shop.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
-import { cardOf, openForm } from './admin-artworks-page.ts';
+import { cardOf, openForm, straighten } from './admin-artworks-page.ts';
 import { expectAccessible } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -130,9 +131,7 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   await page.request.post(`${shop.url}/api/admin/logout`);
   await form.getByRole('button', { name: 'Create Artwork' }).click();
   await page.waitForURL('**/admin/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(shop.adminPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, shop);
   await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Lit windows.');
   await form.getByRole('button', { name: 'Create Artwork' }).click();
   await expect(form).toHaveCount(0);
@@ -144,6 +143,59 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   await openForm(page);
   await expect(title).toHaveValue('');
 });
+
+for (const [end, comeBack] of [
+  [
+    'without a network',
+    async (page) => {
+      await expect(page.getByText(/^“lakay.jpg” was not uploaded\./)).toBeVisible();
+      await page.unroute('**/api/admin/uploads');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      return page;
+    },
+  ],
+  [
+    'in a closed tab',
+    async (page, shop) => {
+      const other = await page.context().newPage();
+      await page.close();
+      await other.goto(`${shop.url}/admin/artworks`);
+      await openForm(other);
+      return other;
+    },
+  ],
+  [
+    'after the session',
+    async (page, shop) => {
+      await page.waitForURL('**/admin/login');
+      await page.unroute('**/api/admin/uploads');
+      await logIn(page, shop);
+      return page;
+    },
+  ],
+] as [string, (page: Page, shop: RunningShop) => Promise<Page>][]) {
+  test(`a straightened photograph outlasts an upload that ends ${end} (rule 112)`, async ({
+    page,
+    shop,
+  }) => {
+    await openAdmin(page, shop, '/admin/artworks');
+    const form = await openForm(page);
+    await page.route('**/api/admin/uploads', (route) => {
+      if (end === 'without a network') return route.abort();
+      return end === 'after the session' ? route.fulfill({ status: 401 }) : undefined;
+    });
+    await choose(page, 'lakay.jpg', await photograph(800, 600));
+    await expect.poll(() => countKept(page)).toBe(1);
+    const chosen = await sizesKept(page);
+    await straighten(page, form, 'lakay.jpg');
+    await expect.poll(() => sizesKept(page).catch(() => chosen)).not.toEqual(chosen);
+    const back = await comeBack(page, shop);
+    const address = back.getByLabel('Image URL');
+    await expect(address).toHaveValue(/^\/media\//);
+    const stored = await fetch(shop.url + (await address.inputValue()));
+    expect((await sharp(await stored.bytes()).metadata()).width).toBeLessThan(700);
+  });
+}
 
 test('a form with a lost answer makes one artwork, also after a reload @nightly', async ({
   page,
@@ -241,14 +293,24 @@ function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   return page.getByLabel('Photographs', { exact: true }).setInputFiles(file);
 }
 
+async function logIn(page: Page, shop: RunningShop): Promise<void> {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(shop.adminPassword);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
 /** Returns how many photographs the browser keeps for the form of a new artwork. */
-function countKept(page: Page): Promise<number> {
+async function countKept(page: Page): Promise<number> {
+  return (await sizesKept(page)).length;
+}
+
+function sizesKept(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('keyval-store');
     await new Promise((done) => opened.addEventListener('success', done));
     const kept = opened.result.transaction('keyval').objectStore('keyval').getAll();
     await new Promise((done) => kept.addEventListener('success', done));
     opened.result.close();
-    return (kept.result as unknown[][]).flat().length;
+    return (kept.result as { file: File }[][]).flat().map(({ file }) => file.size);
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
-import { cardOf, openForm } from './admin-artworks-page.ts';
+import { cardOf, openForm, straighten } from './admin-artworks-page.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -94,6 +94,29 @@ test('a ninth photograph is refused with its name and the reason @nightly', asyn
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveCount(8);
+});
+
+test('what is straightened before the title is begun is sent once, also the second of two (rule 112)', async ({
+  page,
+  shop,
+}) => {
+  const sent: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  const files = await Promise.all([fileOf('front.jpg', 400, 300), fileOf('back.jpg', 500, 300)]);
+  await form.getByLabel('Photographs', { exact: true }).setInputFiles(files);
+  await straighten(page, form, 'back.jpg');
+  await expect(form.getByText('2 photographs are uploaded.')).toBeVisible();
+  expect(sent.filter((path) => path === '/api/admin/uploads')).toHaveLength(2);
+  await form.getByLabel('Title').fill('Lalin');
+  await form.getByLabel('Description', { exact: true }).fill('At night.');
+  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  await expectToast(page, 'SuccessArtwork created successfully');
+  const { images } = (await (await fetch(`${shop.url}/api/artworks/lalin`)).json()) as Artwork;
+  expect(images.map(({ width }) => width)).toEqual([400, 420]);
 });
 
 async function fileOf(name: string, width: number, height: number) {

@@ -88,14 +88,15 @@ test.describe('on a phone', () => {
       await run();
       expect(presses.count() - before, String(row)).toBeLessThanOrEqual(most);
       await expect(() => page.goto(`${shop.url}/admin/dashboard`)).toPass();
-      await expect(rows.first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'To do now' })).toBeVisible();
       await expect(list.getByRole('link', { name: row })).toBeHidden({ timeout: 1000 });
     }
-    await task(/^Send /, 2, () =>
-      presses
-        .on(rowOf(page, owed).getByRole('button', { name: 'I have sent it back' }))
-        .then(() => expect(rowOf(page, owed).getByText('Cancelled. Nothing to do.')).toBeVisible()),
-    );
+    await task(/^Send /, 2, async () => {
+      const deed = rowOf(page, owed).getByRole('button', { name: 'I have sent it back' });
+      await expect(deed, 'its entry opens on it').toBeInViewport();
+      await presses.on(deed);
+      await expect(rowOf(page, owed).getByText('Cancelled. Nothing to do.')).toBeVisible();
+    });
     await task(/^Paid\./, 3, async () => {
       await presses.fill(dialog.getByLabel('Tracking number'), '1Z999AA10123456784');
       await presses.on(dialog.getByRole('button', { name: 'Tell the buyer' }));
@@ -113,7 +114,13 @@ test.describe('on a phone', () => {
       const question = page.getByRole('article', { name: 'Marie' });
       await expect(question.getByText('Answered', { exact: true })).toBeVisible();
     });
-    await expect(rows).toHaveText([/^Paid\. The delivery address is missing/]);
+    await task(/^Paid\. The delivery address is missing/, 2, async () => {
+      const deed = rowOf(page, sent).getByRole('button', { name: 'Ask for the address' });
+      await expect(deed).toBeInViewport();
+      await presses.on(deed);
+      await expect(rowOf(page, sent).getByText(/You asked for the address today/)).toBeVisible();
+    });
+    await expect(page.getByText('Nothing to do now.')).toBeVisible();
   });
 });
 

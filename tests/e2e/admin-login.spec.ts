@@ -59,6 +59,31 @@ test('a missing password is asked for; a wrong one and a silent server are told,
   await expectToast(page, 'ErrorFailed to fetch');
 });
 
+test.describe('on a device in Haiti', () => {
+  test.use({ timezoneId: 'America/Port-au-Prince' });
+
+  test('the login offers the device’s time zone with one press, until the shop has one', async ({
+    page,
+    shop,
+    admin,
+  }) => {
+    await page.goto(`${shop.url}/admin/login`);
+    const offer = page.getByRole('checkbox', {
+      name: 'Let my shop tell times as this device does: America/Port-au-Prince',
+    });
+    await offer.check();
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill(shop.adminPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/admin/dashboard');
+    const { body } = await admin.send('GET', '/api/admin/settings');
+    expect(body).toMatchObject({ timeZone: 'America/Port-au-Prince' });
+    await page.goto(`${shop.url}/admin/login`);
+    await page.waitForResponse('**/api/admin/first-visit');
+    await expect(offer).toHaveCount(0);
+  });
+});
+
 test('without a session every screen leads to the login, which does not speak of an ended one', async ({
   page,
   shop,

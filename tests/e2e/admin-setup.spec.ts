@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { nothingPublishes } from '#shared/admin/publishing';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
@@ -38,4 +41,33 @@ test('the keyboard leads from the dashboard to every row and to a test mail', as
   expect((await shop.state()).mails).toHaveLength(1);
 
   await expectAccessibleEverywhere(page);
+});
+
+test('on the first visit the bar and the list say one sentence, and the next step is open (rules 103, 111)', async ({
+  page,
+  launch,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const shop = await launch({ ADMIN_PASSWORD_HASH: '', FIRST_VISIT: 'true' });
+  await page.goto(`${shop.url}/admin/first-visit`);
+  const kept = readFileSync(join(shop.dataDir, 'secrets.json'), 'utf8');
+  await page
+    .getByLabel('SHOP_SECRET')
+    .fill((JSON.parse(kept) as Record<'shopSecret', string>).shopSecret);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('New password').fill(shop.adminPassword);
+  await page.getByRole('button', { name: 'Open the shop' }).click();
+
+  await expect(rowOf(page, 'Publishing')).toContainText(`${nothingPublishes}.`);
+  const bar = page.getByRole('complementary', { name: 'Publishing' });
+  await expect(bar).toContainText(nothingPublishes);
+
+  const stripe = rowOf(page, 'Cards (Stripe)');
+  await expect(stripe.getByLabel('Publishable key')).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(1);
+  await stripe.getByRole('button', { name: 'Cancel' }).click();
+  const connect = stripe.getByRole('button', { name: 'Connect Stripe' });
+  await expect(connect).toBeFocused();
+  await connect.press('Enter');
+  await expect(stripe.getByRole('link', { name: 'Open your keys at Stripe' })).toBeFocused();
 });

@@ -139,7 +139,7 @@ test.describe('a painter who travels', () => {
     await expect(field).toHaveValue('2030-03-10T02:30');
     await field.fill('2030-03-10T18:00');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(card.getByText('On sale March 10, 2030 at 18:00')).toBeVisible();
+    await expect(card.getByText('On sale Mar 10, 2030, 18:00')).toBeVisible();
     await card.getByRole('button', { name: 'Edit' }).click();
     await expect(field).toHaveValue('2030-03-10T18:00');
     const { body } = await admin.send<PublicArtwork>('GET', '/api/artworks/choublak');

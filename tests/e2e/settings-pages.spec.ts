@@ -112,6 +112,9 @@ test('the administrator chooses names, notes and a time zone, in which the scree
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByText('Must be a time zone, like America/Port-au-Prince')).toBeVisible();
   await expectAccessibleEverywhere(page);
+  await card.getByLabel('Time zone').fill('New York');
+  await save(card);
+  await expect(card.getByLabel('Time zone')).toHaveValue('America/New_York');
   await card.getByLabel('Time zone').fill('Asia/Tokyo');
   await card.getByLabel('Name of the shop').fill(chosen.shopName);
   await save(card);

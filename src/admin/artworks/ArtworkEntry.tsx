@@ -73,29 +73,48 @@ export function ArtworkEntry({ artwork, artworks, ...actions }: ArtworkEntryProp
 type CardWordsProps = { artwork: AdminArtwork; isOpen: boolean };
 
 function CardWords({ artwork, isOpen }: CardWordsProps) {
-  const { id, slug, title, description, price, stockQuantity, isHidden } = artwork;
-  const hasRoom = isOpen || 'max-md:truncate';
+  const { id, slug, title, description, price, stockQuantity, isHidden, orderId } = artwork;
   return (
     <div className="col-start-2 row-start-1 min-w-0 text-sm max-md:leading-snug md:flex md:flex-1 md:flex-col md:gap-2 md:p-4">
-      <h2
-        id={`title-${id}`}
-        className={clsx('font-display text-base max-md:leading-snug md:text-lg', hasRoom)}
-      >
-        {isHidden ? (
-          <em>{title}</em>
-        ) : (
-          <a href={`/art/${slug}`} className="hover:underline md:inline-block md:py-1">
+      <div className="flex items-baseline justify-between gap-x-3 md:contents">
+        <h2
+          id={`title-${id}`}
+          className={clsx(
+            'min-w-0 font-display text-base max-md:leading-snug md:text-lg',
+            !isOpen && 'max-md:truncate',
+          )}
+        >
+          {isHidden ? (
             <em>{title}</em>
-          </a>
-        )}
-      </h2>
-      <div className="flex flex-wrap justify-between gap-x-3 md:contents">
-        <ArtworkStateWords artwork={artwork} />
-        <p className="font-medium md:order-2 md:mt-auto md:pt-2 md:text-base">
+          ) : (
+            <a href={`/art/${slug}`} className="hover:underline md:inline-block md:py-1">
+              <em>{title}</em>
+            </a>
+          )}
+        </h2>
+        <p className="shrink-0 font-medium md:order-2 md:mt-auto md:pt-2 md:text-base">
           {price ? formatPrice(price) : 'No price'}
         </p>
       </div>
-      <p className={clsx('text-sann md:contents', hasRoom)}>
+      <ArtworkStateWords artwork={artwork} hasRoom={isOpen} />
+      {/* Clipped sideways only: the link's height is a finger's. */}
+      <p
+        className={clsx(
+          'text-sann md:contents',
+          !isOpen && 'max-md:overflow-x-clip max-md:text-ellipsis max-md:whitespace-nowrap',
+        )}
+      >
+        {orderId && (
+          <>
+            <a
+              href={`/admin/orders#${orderId}`}
+              className="py-3 text-lank underline decoration-lanme underline-offset-4 md:-my-2.5 md:inline-flex md:min-h-11 md:items-center md:self-start md:py-0"
+            >
+              {`Order ${orderId}`}
+            </a>
+            <span className="md:hidden"> · </span>
+          </>
+        )}
         <span className="md:order-3 md:text-base md:text-lank">{`Stock: ${stockQuantity}`}</span>
         <span className="md:hidden"> · </span>
         <span className="md:order-1 md:line-clamp-3">{description}</span>

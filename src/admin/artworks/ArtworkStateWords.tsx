@@ -1,29 +1,40 @@
+import clsx from 'clsx';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { AdminArtwork } from '#shared/artwork';
 import { freeState } from '#shared/availability';
-import { formatMoment } from '../ui/moment.ts';
+import { formatShortMoment } from '../ui/moment.ts';
 
-/** Shows the state of an artwork (rule 1) and its order. */
-export function ArtworkStateWords({ artwork }: { artwork: AdminArtwork }) {
-  const { isHidden, isFeatured, orderId } = artwork;
+type ArtworkStateWordsProps = {
+  artwork: AdminArtwork;
+  /** Whether it may have several lines on a phone, too; else what does not fit is left out. */
+  hasRoom: boolean;
+};
+
+/** Shows the state of an artwork (rule 1). */
+export function ArtworkStateWords({ artwork, hasRoom }: ArtworkStateWordsProps) {
+  const { isHidden, isFeatured } = artwork;
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm max-md:leading-snug">
-      {isHidden && (
-        <span className="flex items-center gap-1.5 font-medium">
-          <EyeOff aria-hidden size={16} />
-          <span>Hidden</span>
-        </span>
+    <p
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 text-sm max-md:leading-snug',
+        !hasRoom && 'max-md:h-[1lh] max-md:overflow-hidden',
       )}
-      <SaleWords artwork={artwork} />
+    >
+      <span
+        className={clsx(
+          'flex min-w-0 max-w-full flex-wrap items-center gap-x-3',
+          !hasRoom && 'max-md:flex-nowrap',
+        )}
+      >
+        {isHidden && (
+          <span className="flex items-center gap-1.5 font-medium">
+            <EyeOff aria-hidden size={16} />
+            <span>Hidden</span>
+          </span>
+        )}
+        <SaleWords artwork={artwork} />
+      </span>
       {isFeatured && !isHidden && <span className="text-sann">Opens the home page</span>}
-      {orderId && (
-        <a
-          href={`/admin/orders#${orderId}`}
-          className="-my-2.5 inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
-        >
-          {`Order ${orderId}`}
-        </a>
-      )}
     </p>
   );
 }
@@ -39,9 +50,13 @@ function SaleWords({ artwork }: { artwork: AdminArtwork }) {
     );
   }
   if (state === 'reserved') {
-    return <span>{heldUntil ? `Reserved until ${formatMoment(heldUntil)}` : 'Reserved'}</span>;
+    const words = heldUntil ? `Reserved until ${formatShortMoment(heldUntil)}` : 'Reserved';
+    return <span className="min-w-0 truncate">{words}</span>;
   }
-  if (state === 'upcoming') return <span>{`On sale ${formatMoment(artwork.opensAt!)}`}</span>;
+  if (state === 'upcoming') {
+    const words = `On sale ${formatShortMoment(artwork.opensAt!)}`;
+    return <span className="min-w-0 truncate">{words}</span>;
+  }
   const free = freeState(artwork);
   if (free === 'not-for-sale') return <span>Not for sale</span>;
   if (free === 'on-request') return <span>Price on request</span>;

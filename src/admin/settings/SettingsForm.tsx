@@ -46,6 +46,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
     <FoldedCard
       title={group.title}
       words={wordsOf(group, stored)}
+      isOpenFirst={group.isOpen}
       isUrgent={changed.length > 0 || form.refusal !== null || openTransfers.length > 0}
     >
       <Form

@@ -2,7 +2,7 @@ import type { ShopSettings } from '#shared/admin/settings';
 import { Card } from '../ui/Card.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { bankAccount, otherGroups } from './groups.ts';
+import { away, bankAccount, otherGroups } from './groups.ts';
 import { NewsletterCard } from './newsletter/NewsletterCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
@@ -19,6 +19,7 @@ export function SettingsScreen() {
     <Loaded resource={settings} name="settings">
       {(stored) => (
         <div className="grid max-w-2xl border-t">
+          <SettingsForm group={away} stored={stored} />
           <FoldedCard
             title="Selling"
             words={stored.offersTransfer ? 'Card and bank transfer' : 'Card, no bank transfer'}

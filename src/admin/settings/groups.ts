@@ -24,7 +24,8 @@ type TextSetting = { name: TextName; hint: string; told?: (value: string) => str
   FieldRow,
   'as' | 'rows' | 'proposals'
 >;
-export type Group = { title: string; fields: TextSetting[] };
+/** `isOpen`: it is open at first, because it changes several times a year. */
+export type Group = { title: string; isOpen?: true; fields: TextSetting[] };
 
 export type Values = Partial<
   Record<TextName | 'password', string> & TranslationValues<SettingText>
@@ -82,6 +83,17 @@ export const bankAccount: Group = {
   ],
 };
 
+export const away: Group = {
+  title: 'While you are away',
+  isOpen: true,
+  fields: [
+    {
+      name: 'holidayNote',
+      hint: 'Like “Orders are shipped again from 12 January”. Beside your works for sale and in the checkout. It replaces your time of delivery on every page and in every mail. Empty: nothing.',
+    },
+  ],
+};
+
 export const otherGroups: Group[] = [
   {
     title: 'Your shop',
@@ -89,10 +101,6 @@ export const otherGroups: Group[] = [
       {
         name: 'shopName',
         hint: 'At the head and foot of every page, in its title, in mails and on receipts. Empty: the title of your home page.',
-      },
-      {
-        name: 'holidayNote',
-        hint: 'Like “Orders are shipped again from 12 January”. Beside your works for sale and in the checkout. It replaces your time of delivery on every page and in every mail. Empty: nothing.',
       },
       {
         name: 'timeZone',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openKeys, type KeyState, type PastedKeys } from '#shared/admin/keys';
 import type { SetupCheck } from '#shared/admin/setup';
 import { Form } from '../../form/Form.tsx';
@@ -14,35 +14,45 @@ import { changeKeys, removeKeys } from './setup-store.ts';
 
 type KeysProps = { check: SetupCheck; service: Service; keys: KeyState[] };
 
-/** Shows where the keys of a service stand, and takes new ones. A stand-in of one machine cannot be changed here. */
-export function Keys({ check, service, keys }: KeysProps) {
-  const [isOpen, setOpen] = useState(false);
-  /** Since the form was open. */
-  const [place, setPlace] = useState<Place | null>(null);
+/**
+ * Shows where the keys of a service stand, and takes new ones. A stand-in of one machine cannot be changed here. `isNext`: nothing stands
+ * before it in the list of what is left, so its fields need no press.
+ */
+export function Keys({ check, service, keys, isNext }: KeysProps & { isNext: boolean }) {
+  /** Null: nothing was pressed. */
+  const [chosen, setChosen] = useState<'open' | 'closed' | null>(null);
+  const place = useRef<Place>([]);
   const root = useRef<HTMLDivElement>(null);
   const stored = keys.filter(({ from }) => from !== 'stand-in' && from !== 'nowhere');
   const isChangeable = keys.some(({ from }) => from !== 'stand-in');
-
-  function open() {
-    setOpen(true);
-    setPlace(placeOf(root.current));
-  }
+  const isOpen = chosen ? chosen === 'open' : isNext && isChangeable && stored.length === 0;
+  useEffect(() => {
+    if (isOpen) place.current = placeOf(root.current);
+  }, [isOpen]);
 
   function close() {
-    setOpen(false);
+    setChosen('closed');
     // A row that is done has moved into the fold.
-    if (place) leavePlace(place);
+    leavePlace(place.current);
   }
 
   return (
     <div ref={root} className="grid w-full justify-items-start gap-3">
       <States keys={keys} />
       {isOpen ? (
-        <KeysForm {...{ check, service, keys }} isNew={stored.length === 0} close={close} />
+        <KeysForm
+          {...{ check, service, keys, close }}
+          isNew={stored.length === 0}
+          isPressed={chosen === 'open'}
+        />
       ) : (
         <div className="flex flex-wrap gap-4 empty:hidden">
           {isChangeable && (
-            <Button look="secondary" ref={place ? moveFocus : undefined} onClick={open}>
+            <Button
+              look="secondary"
+              ref={chosen === 'closed' ? moveFocus : undefined}
+              onClick={() => setChosen('open')}
+            >
               {stored.length > 0 ? `Change ${service.title}` : `Connect ${service.title}`}
             </Button>
           )}
@@ -103,9 +113,9 @@ function sourceOf(key: KeyState): string {
   return differs ? '. The server has another value, which does not count' : '';
 }
 
-type FormProps = KeysProps & { isNew: boolean; close: () => void };
+type FormProps = KeysProps & { isNew: boolean; isPressed: boolean; close: () => void };
 
-function KeysForm({ check, service, keys, isNew, close }: FormProps) {
+function KeysForm({ check, service, keys, isNew, isPressed, close }: FormProps) {
   const question = isNew ? service.question : undefined;
   const rowsOf = (typed: TypedKeys) =>
     changeable({ ...service.fields(typed), ...question?.fields }, keys);
@@ -143,7 +153,7 @@ function KeysForm({ check, service, keys, isNew, close }: FormProps) {
         </div>
       }
     >
-      <div ref={focusFirst} className="grid gap-4">
+      <div ref={isPressed ? focusFirst : undefined} className="grid gap-4">
         {service.steps(form.values)}
         <FormFields form={form} fields={Object.fromEntries(rows)} />
       </div>

@@ -31,13 +31,14 @@ export function OpenList({ state }: OpenListProps) {
         label="Open the shop"
         steps={openingSteps.filter((step) => !closed.includes(step))}
         state={state}
+        isLeft
       />
       {closed.length > 0 && (
         <Fold
           summary={<span>{`${closed.length} done`}</span>}
           onToggle={() => void checkMissing(closed)}
         >
-          <Rows label="Done" steps={closed} state={state} />
+          <Rows label="Done" steps={closed} state={state} isLeft={false} />
         </Fold>
       )}
     </div>
@@ -47,19 +48,24 @@ export function OpenList({ state }: OpenListProps) {
 function Rows({
   label,
   steps,
-  ...rest
-}: OpenListProps & { label: string; steps: readonly OpeningStep[] }) {
+  state,
+  isLeft,
+}: OpenListProps & { label: string; steps: readonly OpeningStep[]; isLeft: boolean }) {
   if (steps.length === 0) return null;
   return (
     <ul aria-label={label} className="divide-y divide-liy border-y border-liy">
-      {steps.map((step) => (
-        <Row key={step} step={step} {...rest} />
+      {steps.map((step, index) => (
+        <Row key={step} step={step} state={state} isNext={isLeft && index === 0} />
       ))}
     </ul>
   );
 }
 
-function Row({ step, state: opened }: OpenListProps & { step: OpeningStep }) {
+function Row({
+  step,
+  state: opened,
+  isNext,
+}: OpenListProps & { step: OpeningStep; isNext: boolean }) {
   const setup = useStore($setup);
   const state = stateOfStep(step, { setup, done: opened.done });
   const { findings, keys } = (isChecked(step) && setup[step]) || {};
@@ -74,7 +80,7 @@ function Row({ step, state: opened }: OpenListProps & { step: OpeningStep }) {
     >
       {deed?.words && <p className={clsx(state === 'ok' && 'text-sann')}>{deed.words}</p>}
       {deed && state !== 'note' && <Ways ways={deed.ways} />}
-      {isChecked(step) && service && keys && <Keys {...{ service, keys }} check={step} />}
+      {isChecked(step) && service && keys && <Keys {...{ service, keys, isNext }} check={step} />}
       {step === 'mail' && keys?.some(({ ending }) => ending) && (
         <TestMail onArrived={storeArrival} />
       )}

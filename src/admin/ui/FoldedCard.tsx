@@ -7,16 +7,18 @@ type FoldedCardProps = {
   title: string;
   /** What is set. */
   words: string;
+  isOpenFirst?: boolean | undefined;
   /** Whether something in it waits, such as a draft or an error: it opens then. */
   isUrgent?: boolean;
   children: Elements;
 };
 
 /** Shows a card, folded. A link to one of its fields opens it: '#shippingNote'. */
-export function FoldedCard({ title, words, isUrgent = false, children }: FoldedCardProps) {
+export function FoldedCard({ title, words, children, ...rest }: FoldedCardProps) {
+  const { isOpenFirst = false, isUrgent = false } = rest;
   const id = useId();
   const card = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenFirst);
   const [wasUrgent, setWasUrgent] = useState(false);
   if (isUrgent !== wasUrgent) {
     setWasUrgent(isUrgent);

@@ -15,9 +15,10 @@ export function formatMoment(date: string): string {
   return format(date, long);
 }
 
-/** Returns 'Nov 21, 14:02' in the shop's time zone, else in the reader's. */
+/** Returns 'Nov 21, 14:02', or 'Mar 10, 2030, 18:00' of another year, in the shop's time zone, else in the reader's. */
 export function formatShortMoment(date: string): string {
-  return format(date, short);
+  const isThisYear = dayOf(date).slice(0, 4) === dayOf(Date.now()).slice(0, 4);
+  return format(date, isThisYear ? short : { ...short, year: 'numeric' });
 }
 
 /** Returns '2026-11-21' in the shop's time zone, else in UTC. The days of offers are of this zone. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { leaveWhenSignedOut } from '../session/session.ts';
 import { failedUpload, sendPicture, type UploadState } from './send-picture.ts';
 
 /** `replaces`: the address of the photograph whose place it takes. */
@@ -6,26 +7,33 @@ export type Chosen = { file: File; replaces?: string | undefined };
 /** `tries`: how often its sending failed; each further picture is smaller. */
 export type Upload = Chosen & { id: number; state: UploadState; tries: number };
 
+/** How long a chosen photograph waits for the painter to straighten it or to go on. */
+const longestPauseMs = 10_000;
+
 type UploadsOptions = {
+  /** Whether a choice begins a pause, in which nothing is sent. */
+  isPaused?: () => boolean;
   /** Throws a text for people if there is no room for another photograph. */
   requireRoom?: () => void;
   /** Throws a text for people if the photograph cannot be used. */
   onStored: (url: string, replaces?: string) => void;
 };
 
-/** What a straightening holds back. `result`: the file to send once it has ended. */
-type Held = { id: number; result: Promise<File>; end: (file: File) => void };
+type Pause = { over: Promise<void>; end: () => void };
 
 /**
  * Sends photographs one after the other, in the order of their choice; aborts when their form unmounts. A photograph that is being
- * straightened waits, and what comes after it.
+ * straightened waits, and what comes after it. `goOn` ends the pause after a choice.
  */
-export function useUploads({ requireRoom, onStored }: UploadsOptions) {
+export function useUploads({ isPaused, requireRoom, onStored }: UploadsOptions) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [stored, setStored] = useState(0);
   const lastId = useRef(0);
   const queue = useRef(Promise.resolve());
-  const held = useRef<Held | null>(null);
+  const pause = useRef<Pause | null>(null);
+  const held = useRef<(Pause & { id: number }) | null>(null);
+  /** What is sent in place of the chosen file. */
+  const straightened = useRef(new Map<number, File>());
   const sending = useRef({ id: 0, abort: new AbortController() });
   const isLeft = useRef(false);
   useEffect(() => {
@@ -51,8 +59,10 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
 
   async function run(upload: Upload): Promise<void> {
     const { id, replaces, tries } = upload;
-    const file = held.current?.id === id ? await held.current.result : upload.file;
+    await pause.current?.over;
+    if (held.current?.id === id) await held.current.over;
     if (isLeft.current) return;
+    const file = straightened.current.get(id) ?? upload.file;
     const abort = new AbortController();
     const { signal } = abort;
     sending.current = { id, abort };
@@ -65,6 +75,8 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
       setStored((count) => count + 1);
     } catch (error) {
       if (held.current?.id === id) return run(upload);
+      // The form keeps what was chosen until the login has led back.
+      if (leaveWhenSignedOut(error)) return;
       onState(failedUpload(error, file));
     }
   }
@@ -72,11 +84,7 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   /** Holds a photograph back while it is straightened. */
   function hold({ id, state }: Upload) {
     if (state.stage === 'failed') return;
-    let end: Held['end'] = () => undefined;
-    const result = new Promise<File>((resolve) => {
-      end = resolve;
-    });
-    held.current = { id, result, end };
+    held.current = { id, ...newPause() };
     if (sending.current.id === id) sending.current.abort.abort();
     change(id, () => ({ state: { stage: 'waiting' } }));
   }
@@ -85,7 +93,8 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   function release(upload: Upload, file = upload.file) {
     change(upload.id, () => ({ file }));
     if (held.current?.id === upload.id) {
-      held.current.end(file);
+      straightened.current.set(upload.id, file);
+      held.current.end();
       held.current = null;
     } else if (file !== upload.file) {
       retry({ ...upload, file });
@@ -99,7 +108,16 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   /** Forgets what failed before. */
   function send(files: readonly File[]) {
     setUploads((all) => all.filter(({ state }) => state.stage !== 'failed'));
+    if (isPaused?.() && !pause.current) {
+      pause.current = newPause();
+      setTimeout(goOn, longestPauseMs);
+    }
     enqueue(files.map((file) => ({ file })));
+  }
+
+  function goOn() {
+    pause.current?.end();
+    pause.current = null;
   }
 
   function retry({ id, tries, ...chosen }: Upload) {
@@ -108,7 +126,15 @@ export function useUploads({ requireRoom, onStored }: UploadsOptions) {
   }
 
   const isBusy = uploads.some(({ state }) => state.stage !== 'failed');
-  return { uploads, stored, isBusy, send, enqueue, hold, release, retry, remove };
+  return { uploads, stored, isBusy, send, enqueue, goOn, hold, release, retry, remove };
+}
+
+function newPause(): Pause {
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { over, end };
 }
 
 function triesAfter({ state, tries }: Upload, next: UploadState): number {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readPictureAddress } from '../../upload/picture-address.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { UploadButton } from '../../upload/UploadButton.tsx';
@@ -21,14 +21,26 @@ export function PhotographFields({ form, draftId, onUploads }: PhotographFieldsP
   const { title, dimensions } = form.values;
   const photographs = usePhotographs(form);
   const { images, asTaken, news, requireRoom, add, setAddress } = photographs;
-  const { uploads, stored, send, enqueue, hold, release, retry, remove } = useUploads({
+  const { uploads, stored, send, enqueue, goOn, hold, release, retry, remove } = useUploads({
+    // The title comes next: what is straightened before is sent once.
+    isPaused: () => form.read().title === '',
     requireRoom,
     onStored: add,
   });
   useKeptPhotographs(draftId, uploads, enqueue);
   useEffect(() => onUploads(uploads), [uploads, onUploads]);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const follow = useEffectEvent((focused: Node) => {
+    const { current } = fields;
+    if (current?.form?.contains(focused) && !current.contains(focused)) goOn();
+  });
+  useEffect(() => {
+    const listen = ({ target }: FocusEvent) => follow(target as Node);
+    document.addEventListener('focusin', listen);
+    return () => document.removeEventListener('focusin', listen);
+  }, []);
   return (
-    <fieldset className="grid min-w-0 gap-5 border-b pb-5 sm:col-span-3">
+    <fieldset ref={fields} className="grid min-w-0 gap-5 border-b pb-5 sm:col-span-3">
       <legend className="sr-only">Photographs</legend>
       {images.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2">
