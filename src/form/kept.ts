@@ -2,9 +2,9 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /** Keeps what was typed; null removes it. */
-export function keep(key: string, kept: object | null, area: Area = 'sessionStorage'): void {
+export function keep(key: string, value: object | null, area: Area = 'sessionStorage'): void {
   try {
-    if (kept) window[area].setItem(key, JSON.stringify(kept));
+    if (value) window[area].setItem(key, JSON.stringify(value));
     else window[area].removeItem(key);
   } catch {
     // Without storage, only the end of the page loses what was typed.

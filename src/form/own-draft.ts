@@ -11,8 +11,8 @@ const releases: (() => void)[] = [];
  * ended window has left, else a new one. A lock tells whether a window is alive, and two windows apart of which one is the other's duplicate.
  */
 export function ownDraft(name: string): Promise<string> {
-  const known = places.get(name);
-  if (known) return known;
+  const knownPlace = places.get(name);
+  if (knownPlace) return knownPlace;
   const place = takePlace(name);
   places.set(name, place);
   return place;

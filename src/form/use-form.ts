@@ -41,12 +41,12 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   const place = useRef<string | null>(null);
   const [hasNote, setNote] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const [told, setTold] = useState<Errors>({});
+  const [refusedFields, setRefusedFields] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const values: Values = { ...stored, ...typed };
   const changed = changedIn(typed, stored);
-  const errors: Errors = { ...told, ...(isChecked && check(values).errors) };
+  const errors: Errors = { ...refusedFields, ...(isChecked && check(values).errors) };
 
   function begin(): Draft<Values> {
     return { typed: {}, before: stored, key: newKey() };
@@ -55,18 +55,20 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   function set(next: Draft<Values>): void {
     $draft.set(next);
     if (place.current === null) return;
-    const kept = withoutSecrets(next.typed, secrets);
-    const isTyped = Object.keys(kept).length > 0;
-    keep(place.current, isTyped ? { ...next, typed: kept } : null, 'localStorage');
+    const keptValues = withoutSecrets(next.typed, secrets);
+    const isTyped = Object.keys(keptValues).length > 0;
+    keep(place.current, isTyped ? { ...next, typed: keptValues } : null, 'localStorage');
   }
 
   /** What was typed meanwhile is newer. */
   const resume = useEffectEvent((own: string) => {
     place.current = own;
-    const now = $draft.get();
-    const found = findDraft(own, stored);
-    set(found ? { ...found, typed: { ...found.typed, ...now.typed } } : now);
-    setNote(found !== null);
+    const newerDraft = $draft.get();
+    const keptDraft = findDraft(own, stored);
+    set(
+      keptDraft ? { ...keptDraft, typed: { ...keptDraft.typed, ...newerDraft.typed } } : newerDraft,
+    );
+    setNote(keptDraft !== null);
   });
   useEffect(() => {
     let isLeft = false;
@@ -77,15 +79,15 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
   }, [draft]);
 
   function change(changes: Partial<Values>): void {
-    const now = $draft.get();
-    const all = { ...now.typed, ...changes };
-    const left = changedIn(all, stored).map((name) => [name, all[name]]);
+    const current = $draft.get();
+    const all = { ...current.typed, ...changes };
+    const entries = changedIn(all, stored).map((name) => [name, all[name]]);
     set({
-      typed: Object.fromEntries(left) as Partial<Values>,
-      before: Object.keys(now.typed).length > 0 ? now.before : stored,
-      key: now.key,
+      typed: Object.fromEntries(entries) as Partial<Values>,
+      before: Object.keys(current.typed).length > 0 ? current.before : stored,
+      key: current.key,
     });
-    setTold((wrong) =>
+    setRefusedFields((wrong) =>
       Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in changes))),
     );
   }
@@ -98,7 +100,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
 
   function refuse(form: HTMLFormElement, refused: Errors): void {
     flushSync(() => {
-      setTold(refused);
+      setRefusedFields(refused);
       setChecked(true);
     });
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -146,8 +148,8 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
 
 /** Forgets a draft that was stored although its answer was lost. */
 function findDraft<Values extends object>(name: string, stored: Values): Draft<Values> | null {
-  const found = findKept<Draft<Values>>(name, 'localStorage');
-  if (!found || changedIn(found.typed, stored).length > 0) return found;
+  const keptDraft = findKept<Draft<Values>>(name, 'localStorage');
+  if (!keptDraft || changedIn(keptDraft.typed, stored).length > 0) return keptDraft;
   keep(name, null, 'localStorage');
   return null;
 }

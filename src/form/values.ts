@@ -1,12 +1,12 @@
 /** Returns whether two values of a field are the same. Null counts as an empty text. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+export function isSame(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first ?? '') === JSON.stringify(second ?? '');
 }
 
 /** Returns whether a body says what is stored already, as when the answer of an earlier call was lost. */
 export function isStored(body: object, stored: object): boolean {
-  const known = toValues(stored);
-  return Object.entries(toValues(body)).every(([name, value]) => isSame(value, known[name]));
+  const storedValues = toValues(stored);
+  return Object.entries(toValues(body)).every(([name, value]) => isSame(value, storedValues[name]));
 }
 
 /** Returns the fields of a form as a body: 'a.b' stands for { a: { b } }. */
@@ -41,7 +41,7 @@ export function withoutSecrets<Values extends object>(
   typed: Partial<Values>,
   secrets: readonly (keyof Values)[],
 ): Partial<Values> {
-  const kept = { ...typed };
-  for (const name of secrets) delete kept[name];
-  return kept;
+  const values = { ...typed };
+  for (const name of secrets) delete values[name];
+  return values;
 }

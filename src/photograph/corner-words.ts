@@ -7,7 +7,7 @@ export type CornerWords = {
   /** Upper left, upper right, lower right, lower left. */
   corners: readonly string[];
   /** In per cent. */
-  place: (what: string, fromLeft: number, fromTop: number) => string;
+  place: (label: string, fromLeft: number, fromTop: number) => string;
 };
 
 /** Says where something is in the photograph. */

@@ -21,7 +21,7 @@ type ArtworkDialogProps = { dialog: DialogControl<AdminArtwork>; onSaved: () => 
 /** Clears the form when it closes; asks before typed words are lost. */
 export function ArtworkDialog({ dialog, onSaved }: ArtworkDialogProps) {
   const { isOpen, close, subject, place, count } = dialog;
-  const known = useStore(storedArtworks.$state);
+  const state = useStore(storedArtworks.$state);
   const question = useDialog<Question>();
   const isTyped = useRef(false);
   const noteTyped = useCallback((typed: boolean) => {
@@ -30,7 +30,7 @@ export function ArtworkDialog({ dialog, onSaved }: ArtworkDialogProps) {
 
   /** As it is stored now. */
   const selected =
-    (typeof known !== 'string' && known.find(({ id }) => id === subject?.id)) || subject;
+    (typeof state !== 'string' && state.find(({ id }) => id === subject?.id)) || subject;
 
   function leave() {
     if (!isTyped.current) return end();

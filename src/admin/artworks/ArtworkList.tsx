@@ -39,7 +39,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
   const [isFirst] = useState(() => location.hash === '#new');
 
   const reopen = useEffectEvent((id: string | null) => {
-    const artwork = artworks.find((one) => one.id === id) ?? null;
+    const artwork = artworks.find((work) => work.id === id) ?? null;
     if (!artwork && id !== newArtwork) return;
     form.open(artwork, document.getElementById(artwork ? `edit-${id}` : addButtonId)!);
   });
@@ -121,7 +121,7 @@ function Collection({ artworks }: { artworks: AdminArtwork[] }) {
         <>
           <ChoiceGrid artworks={shown} />
           <ChoiceBar
-            chosen={choice.ids.flatMap((id) => artworks.find((one) => one.id === id) ?? [])}
+            chosen={choice.ids.flatMap((id) => artworks.find((work) => work.id === id) ?? [])}
             onHang={(button) => seriesForm.open(choice.series, button)}
           />
         </>

@@ -21,7 +21,7 @@ export function WaitingNote({ artwork, artworks }: WaitingNoteProps) {
       {waits.why === 'same' && (
         <SameQuestion
           artwork={artwork}
-          known={waits.as.flatMap((id) => artworks.find((one) => one.id === id) ?? [])}
+          knownWorks={waits.as.flatMap((id) => artworks.find((work) => work.id === id) ?? [])}
         />
       )}
       {waits.why === 'unsure' && (
@@ -35,13 +35,13 @@ export function WaitingNote({ artwork, artworks }: WaitingNoteProps) {
 }
 
 type SameQuestionProps = Pick<WaitingNoteProps, 'artwork'> & {
-  known: AdminArtwork[];
+  knownWorks: AdminArtwork[];
 };
 
-function SameQuestion({ artwork, known }: SameQuestionProps) {
+function SameQuestion({ artwork, knownWorks }: SameQuestionProps) {
   const { instagramPostUrl } = artwork;
   const post =
-    known.length > 0 ? 'names a work that you have.' : 'names a work that is deleted since.';
+    knownWorks.length > 0 ? 'names a work that you have.' : 'names a work that is deleted since.';
   return (
     <>
       <p>
@@ -54,18 +54,18 @@ function SameQuestion({ artwork, known }: SameQuestionProps) {
         )}{' '}
         <span>{post}</span> <strong className="font-medium">Is it the same painting?</strong>
       </p>
-      {known.map((one) => (
-        <KnownWork key={one.id} artwork={one}>
+      {knownWorks.map((work) => (
+        <KnownWork key={work.id} artwork={work}>
           <Action
             label="The same painting"
-            labelEnd={` as ${one.title}`}
-            run={() => answerQuestion(artwork, { answer: 'same', as: one.id })}
+            labelEnd={` as ${work.title}`}
+            run={() => answerQuestion(artwork, { answer: 'same', as: work.id })}
           />
         </KnownWork>
       ))}
       <Action
         label="Another painting"
-        labelEnd={known.map((one) => ` than ${one.title}`).join()}
+        labelEnd={knownWorks.map((work) => ` than ${work.title}`).join()}
         run={() => answerQuestion(artwork, { answer: 'other' })}
       />
     </>

@@ -19,9 +19,9 @@ export function findOpenForm(): string | null {
 
 /** Keeps photographs that are not uploaded yet. Does nothing where the browser stores no files. */
 export async function keepPhotographs(id: string, chosen: readonly Chosen[]): Promise<void> {
-  const kept = chosen.map(({ file, replaces }) => ({ file, replaces }));
+  const photographs = chosen.map(({ file, replaces }) => ({ file, replaces }));
   const own = await ownDraft(draftOf(id));
-  await (kept.length > 0 ? set(own, kept) : del(own)).catch(() => undefined);
+  await (photographs.length > 0 ? set(own, photographs) : del(own)).catch(() => undefined);
 }
 
 export async function findPhotographs(id: string): Promise<readonly Chosen[]> {

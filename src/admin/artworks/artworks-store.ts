@@ -44,15 +44,16 @@ export async function saveArtwork(
           version: selected.version,
         })
       : withFormKey(selected, (key) => send('POST /api/admin/artworks', { body, key }));
-  const isOwn = (one: AdminArtwork) =>
+  const isOwn = (candidate: AdminArtwork) =>
     stored
-      ? one.id === stored.id && isStored(body, { ...valuesOf(one), imageUrl: one.imageUrl })
-      : 'key' in selected && one.creationKey === selected.key;
+      ? candidate.id === stored.id &&
+        isStored(body, { ...valuesOf(candidate), imageUrl: candidate.imageUrl })
+      : 'key' in selected && candidate.creationKey === selected.key;
   const findOwn = async () => {
-    const known = await storedArtworks.refresh();
-    const own = known?.find(isOwn);
+    const artworks = await storedArtworks.refresh();
+    const own = artworks?.find(isOwn);
     if (own) offerSale(own, stored);
-    return known && own !== undefined;
+    return artworks && own !== undefined;
   };
   const words = stored ? updated : created;
   const refusal = await change(async () => offerSale(await save(), stored), words, findOwn);

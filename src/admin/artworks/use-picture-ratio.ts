@@ -11,11 +11,11 @@ export function usePictureRatio(url: string): number | null {
   useEffect(() => {
     if (!isOwnPicture(url)) return undefined;
     const image = new Image();
-    const left = new AbortController();
+    const controller = new AbortController();
     const measure = () => setSeen({ url, ratio: image.naturalWidth / image.naturalHeight });
-    image.addEventListener('load', measure, { signal: left.signal });
+    image.addEventListener('load', measure, { signal: controller.signal });
     image.src = pictureUrl(url, measuredWidth, 'webp');
-    return () => left.abort();
+    return () => controller.abort();
   }, [url]);
   return seen.url === url && seen.ratio > 0 ? seen.ratio : null;
 }

@@ -7,14 +7,14 @@ import { saveFile } from '../../lib/save-file.ts';
 /** Milliseconds; a backup has many parts, and one of them may meet a service that starts again. */
 const waits = [1000, 3000, 9000];
 
-export async function downloadCsv(what: 'orders' | 'money'): Promise<void> {
+export async function downloadCsv(kind: 'orders' | 'money'): Promise<void> {
   const calls = {
     orders: 'GET /api/admin/orders/export',
     money: 'GET /api/admin/orders/export/money',
   } as const;
-  const response = await fetchFile(calls[what]);
+  const response = await fetchFile(calls[kind]);
   const disposition = response.headers.get('content-disposition') ?? '';
-  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${what}.csv`;
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${kind}.csv`;
   saveFile(await response.blob(), name);
 }
 

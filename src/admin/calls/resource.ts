@@ -26,8 +26,8 @@ export function createResource<Value extends object>(
   failure: string,
 ): Resource<Value> {
   const $state = atom<'loading' | 'failed' | Value>('loading');
-  let asked = 0;
-  let shown = 0;
+  let lastTurn = 0;
+  let shownTurn = 0;
 
   async function load(): Promise<void> {
     $state.set('loading');
@@ -35,17 +35,17 @@ export function createResource<Value extends object>(
   }
 
   async function refresh(isQuiet = false): Promise<Value | null> {
-    const turn = ++asked;
+    const turn = ++lastTurn;
     try {
       const value = await askWithRetries(ask);
       // The answer of the check has the shop's time zone.
       await whenSignedIn();
       // An older answer, or failure, may come after a newer answer.
-      if (turn > shown) $state.set(value);
-      shown = Math.max(shown, turn);
+      if (turn > shownTurn) $state.set(value);
+      shownTurn = Math.max(shownTurn, turn);
       return value;
     } catch (error) {
-      if (turn < shown) return current();
+      if (turn < shownTurn) return current();
       if (isQuiet) leaveWhenSignedOut(error);
       else reportFailure(error, failure);
       return null;
@@ -77,10 +77,10 @@ export function createList<Item extends { id: string }>(
     const { older } = shown;
     try {
       const { items, ...page } = await askWithRetries(() => ask(older));
-      const now = list.current();
-      if (now?.older !== older) return;
-      const known = new Set(items.map(({ id }) => id));
-      const before = now.items.filter(({ id }) => !known.has(id));
+      const shownPage = list.current();
+      if (shownPage?.older !== older) return;
+      const olderIds = new Set(items.map(({ id }) => id));
+      const before = shownPage.items.filter(({ id }) => !olderIds.has(id));
       list.$state.set({ items: [...before, ...items], ...page });
     } catch (error) {
       reportFailure(error, failure);

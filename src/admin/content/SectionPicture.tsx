@@ -16,7 +16,7 @@ type SectionPictureProps = { editor: Editor; section: SectionInput };
 export function SectionPicture({ editor, section }: SectionPictureProps) {
   const { id, imageUrl = '', imageAlt = '' } = section;
   const { page } = useStore(editor.$editing);
-  const stored = page.content.sections.find((one) => one.id === id);
+  const stored = page.content.sections.find((candidate) => candidate.id === id);
   const shownUrl = stored && isPictureOf(stored, imageUrl) ? stored.imageUrl : imageUrl;
   const { typed, error, type, choose, leave } = useAddress({ editor, id, imageUrl });
   const { uploads, stored: sent, isBusy, send, retry } = useUploads({ onStored: choose });

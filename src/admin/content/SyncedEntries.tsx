@@ -11,14 +11,14 @@ import { moveFocus } from '../../ui/focus.ts';
 
 /** Shows the synced entries. They can be deleted here; their text is edited at Instagram. */
 export function SyncedEntries() {
-  const found = useRequest(
+  const request = useRequest(
     () => send('GET /api/admin/diary'),
     (error) => reportFailure(error, 'Failed to fetch the entries from Instagram'),
   );
   const [deleted, setDeleted] = useState<string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const entries = found.state === 'ready' ? found.answer : [];
-  const left = entries.filter(({ id }) => !deleted.includes(id));
+  const entries = request.state === 'ready' ? request.answer : [];
+  const shownEntries = entries.filter(({ id }) => !deleted.includes(id));
   if (entries.length === 0) return null;
 
   function removeEntry(id: string) {
@@ -29,10 +29,10 @@ export function SyncedEntries() {
   return (
     <section aria-labelledby="synced-entries" className="border-t py-8">
       <h3 ref={heading} tabIndex={-1} id="synced-entries" className="font-display text-lg">
-        <span>From Instagram</span> <span className="text-sann">{left.length}</span>
+        <span>From Instagram</span> <span className="text-sann">{shownEntries.length}</span>
       </h3>
       <ul className="mt-4 divide-y divide-liy border-y border-liy">
-        {left.map((entry) => (
+        {shownEntries.map((entry) => (
           <SyncedEntry key={entry.id} entry={entry} onDeleted={() => removeEntry(entry.id)} />
         ))}
       </ul>

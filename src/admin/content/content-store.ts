@@ -30,8 +30,11 @@ const pages = createResource(async () => {
 
 async function open(page: ContentPage): Promise<Editor> {
   const own = await ownDraft(`unsaved-page/${page.id}`);
-  const kept = findKept<Kept>(own, 'localStorage');
-  return openEditor(page, kept, { ...parts, keep: (now) => keep(own, now, 'localStorage') });
+  const keptDraft = findKept<Kept>(own, 'localStorage');
+  return openEditor(page, keptDraft, {
+    ...parts,
+    keep: (draft) => keep(own, draft, 'localStorage'),
+  });
 }
 
 export const content = {

@@ -39,7 +39,7 @@ export type Outcome =
 /** What a reload continues with. */
 export type Kept = { draft: PageContent; save: Save | null; version: number };
 
-export function openEditing(page: ContentPage, kept: Kept | null): Editing {
+export function openEditing(page: ContentPage, keptDraft: Kept | null): Editing {
   const opened: Editing = {
     page,
     draft: page.content,
@@ -48,8 +48,8 @@ export function openEditing(page: ContentPage, kept: Kept | null): Editing {
     refusedPictures: {},
     state: { name: 'idle' },
   };
-  if (!kept) return opened;
-  const { draft, save, version } = kept;
+  if (!keptDraft) return opened;
+  const { draft, save, version } = keptDraft;
   return send({ ...opened, page: { ...page, version }, draft, save });
 }
 

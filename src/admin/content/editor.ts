@@ -7,7 +7,7 @@ import type { Change } from './edits.ts';
 export type EditorParts = {
   /** Sends the current save. Rejects only if the session ended. */
   deliver: (editing: Editing) => Promise<Outcome>;
-  keep: (kept: Kept | null) => void;
+  keep: (draft: Kept | null) => void;
   /** All is stored, and the typing has paused. */
   onSaved: () => void;
   /** Called once until something is stored again. */
@@ -22,8 +22,8 @@ export type EditorParts = {
 export type Editor = ReturnType<typeof openEditor>;
 
 /** Sends a page's edits in order, one at a time, and tells once per pause in typing that all is stored. */
-export function openEditor(page: ContentPage, kept: Kept | null, parts: EditorParts) {
-  const $editing = atom(editings.openEditing(page, kept));
+export function openEditor(page: ContentPage, keptDraft: Kept | null, parts: EditorParts) {
+  const $editing = atom(editings.openEditing(page, keptDraft));
   /** True from the first letter until all is stored and the pause is over. */
   const $isBusy = atom(false);
   let timer: ReturnType<typeof setTimeout> | undefined;

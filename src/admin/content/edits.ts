@@ -47,7 +47,7 @@ export function textOf({ sections }: PageContent): string {
 /** Sorts diary entries by their ids, newest first (rule 40). Other pages keep their order. */
 export function orderSections(sections: SectionInput[], pageName: PageName): SectionInput[] {
   if (pageName !== 'news & blog') return sections;
-  return sections.toSorted((one, other) => other.id - one.id);
+  return sections.toSorted((first, second) => second.id - first.id);
 }
 
 /** Adds an empty section. Its id is the time in ms, or the next free number. */

@@ -11,8 +11,8 @@ export function newPictures(draft: PageContent, stored: PageContent) {
   return draft.sections
     .map(({ id, imageUrl = '' }) => ({ id, address: imageUrl }))
     .filter(({ id, address }) => {
-      const known = stored.sections.find((section) => section.id === id);
-      return address !== '' && !(known && isPictureOf(known, address));
+      const storedSection = stored.sections.find((section) => section.id === id);
+      return address !== '' && !(storedSection && isPictureOf(storedSection, address));
     });
 }
 

@@ -9,7 +9,7 @@ import { OrderLink, OrderRows, WorksRow } from './OrderRows.tsx';
 /** Returns the offers whose answer or late part is awaited, the nearest day first. A plan whose next day is to come needs no line. */
 export function openOffers(orders: Order[]): Order[] {
   const open = orders.filter((order) => dueOf(order) && (!soldAt(order) || isLate(order)));
-  return open.toSorted((one, other) => (dueOf(one)!.until < dueOf(other)!.until ? -1 : 1));
+  return open.toSorted((first, second) => (dueOf(first)!.until < dueOf(second)!.until ? -1 : 1));
 }
 
 export function OpenOffers({ orders }: { orders: Order[] }) {

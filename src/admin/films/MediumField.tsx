@@ -53,7 +53,7 @@ export function MediumField({ kind, values, error, onChange, onBusy }: MediumFie
       {hasMedium && values.mediaType === 'image' && (
         <Preview url={values.mediaUrl} className="max-h-60 max-w-full justify-self-start" />
       )}
-      <SendingWords state={state} what="film" onCancel={cancel} />
+      <SendingWords state={state} noun="film" onCancel={cancel} />
       {!isBusy && (
         <p className="flex flex-wrap gap-3">
           <UploadButton

@@ -95,7 +95,7 @@ export function PosterField({
           </figure>
         )}
       </div>
-      <SendingWords state={state} what="poster" onCancel={cancel} />
+      <SendingWords state={state} noun="poster" onCancel={cancel} />
       {!isBusy && (
         <p className="flex flex-wrap gap-x-4 gap-y-3">
           {!isUnreadable && (

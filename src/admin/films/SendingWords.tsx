@@ -3,9 +3,9 @@ import { ErrorNote } from '../../ui/ErrorNote.tsx';
 import { UploadBar } from '../upload/UploadWords.tsx';
 import type { SendingState } from './use-sending.ts';
 
-type SendingWordsProps = { state: SendingState; what: string; onCancel: () => void };
+type SendingWordsProps = { state: SendingState; noun: string; onCancel: () => void };
 
-export function SendingWords({ state, what, onCancel }: SendingWordsProps) {
+export function SendingWords({ state, noun, onCancel }: SendingWordsProps) {
   if (state.stage === 'idle') return null;
   if (state.stage === 'failed') {
     return (
@@ -22,7 +22,7 @@ export function SendingWords({ state, what, onCancel }: SendingWordsProps) {
       <p role="status" className="text-sm text-sann">
         {state.share < 1 ? `Sending ${state.name}…` : 'Checking what arrived…'}
       </p>
-      <UploadBar label={`Sending of the ${what}`} share={state.share} />
+      <UploadBar label={`Sending of the ${noun}`} share={state.share} />
       <Button look="quiet" onClick={onCancel}>
         Cancel
       </Button>

@@ -25,7 +25,7 @@ export function saveNewFilm(input: FilmInput, sent: Keyed): Promise<Refusal | nu
 }
 
 export function saveFilm(film: Film, edit: FilmEdit): Promise<Refusal | null> {
-  const isOwn = (one: Film) => one.id === film.id && isStored(edit, one);
+  const isOwn = (candidate: Film) => candidate.id === film.id && isStored(edit, candidate);
   const words = { done: 'Saved', failed: 'Failed to save it' };
   return change(() => updateFilm(film, edit), words, isOwn);
 }

@@ -62,9 +62,9 @@ async function followSync(isStarted = false): Promise<void> {
   clearTimeout(timer);
   const before = instagramStatus.current();
   const wasUnderWay = isStarted || Boolean(before?.progress);
-  const now = await instagramStatus.refresh(before !== null);
-  if (now && !now.progress && wasUnderWay) showEnd(now);
-  if (now ? now.progress : wasUnderWay) followLater();
+  const status = await instagramStatus.refresh(before !== null);
+  if (status && !status.progress && wasUnderWay) showEnd(status);
+  if (status ? status.progress : wasUnderWay) followLater();
 }
 
 function followLater(): void {

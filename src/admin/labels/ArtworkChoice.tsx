@@ -24,7 +24,7 @@ export function ArtworkChoice({ artworks, ids, onChoose }: ArtworkChoiceProps) {
                 className="size-5 shrink-0 accent-lanme"
                 checked={ids.includes(id)}
                 onChange={({ target: { checked } }) =>
-                  onChoose(checked ? [...ids, id] : ids.filter((one) => one !== id))
+                  onChoose(checked ? [...ids, id] : ids.filter((chosenId) => chosenId !== id))
                 }
               />
               <span className="min-w-0">

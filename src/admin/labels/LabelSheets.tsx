@@ -22,13 +22,13 @@ export function LabelSheets({ artworks, site, sheet, size, hasPrice }: LabelShee
   return (
     <div className="label-sheets" style={measures as CSSProperties}>
       <style>{`@page { size: ${sheet}; margin: 0 }`}</style>
-      {splitBySheet(artworks, size).map((some, index) => (
+      {splitBySheet(artworks, size).map((sheetArtworks, index) => (
         <section
-          key={some[0]!.id}
+          key={sheetArtworks[0]!.id}
           aria-label={`Sheet ${index + 1}`}
           className={`label-sheet label-${size}`}
         >
-          {some.map((artwork) => (
+          {sheetArtworks.map((artwork) => (
             <Label key={artwork.id} artwork={artwork} site={site} hasPrice={hasPrice} />
           ))}
         </section>

@@ -18,9 +18,9 @@ export function LoginForm() {
 
   useEffect(() => {
     const ask = async () => {
-      const found = await askFirstVisit();
-      setProblem(found.problem);
-      setLacksTimeZone(found.lacksTimeZone);
+      const firstVisit = await askFirstVisit();
+      setProblem(firstVisit.problem);
+      setLacksTimeZone(firstVisit.lacksTimeZone);
     };
     void ask();
   }, []);

@@ -8,11 +8,11 @@ const words = { copied: 'Link copied', selected: 'Selected: copy it yourself' };
 /** Copies the address of an order's page, for an offer that is sent in another way than by the shop's mail. */
 export function CopyLink({ order: { id, orderPage } }: { order: AdminOrder }) {
   const shown = useRef<HTMLSpanElement>(null);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   if (!orderPage) return null;
 
   async function copy() {
-    setTold(words[await copyText(shown.current!.textContent, shown.current!)]);
+    setMessage(words[await copyText(shown.current!.textContent, shown.current!)]);
   }
 
   return (
@@ -22,9 +22,9 @@ export function CopyLink({ order: { id, orderPage } }: { order: AdminOrder }) {
         <span className="sr-only">{` of order ${id}`}</span>
       </Button>
       <span role="status" className="ml-4 text-sann">
-        {told}
+        {message}
       </span>
-      <span ref={shown} className={told === words.selected ? 'block break-all' : 'hidden'}>
+      <span ref={shown} className={message === words.selected ? 'block break-all' : 'hidden'}>
         {new URL(orderPage, location.href).href}
       </span>
     </p>

@@ -115,15 +115,17 @@ function inCents({ items, ...others }: OfferInput) {
 
 /** Returns what an offer says of a field, in words. */
 export function describeValue(name: keyof OfferValues, values: OfferValues): string {
-  const told = (cents: Cents) => formatCents(cents).replace(/\.00$/, '');
+  const formatPrice = (cents: Cents) => formatCents(cents).replace(/\.00$/, '');
   if (name === 'items')
-    return values.items.map(({ title, price }) => `${title} ${told(centsOf(price))}`).join(', ');
+    return values.items
+      .map(({ title, price }) => `${title} ${formatPrice(centsOf(price))}`)
+      .join(', ');
   if (name === 'until') return formatDay(untilOf(values));
   if (name === 'language') return languageNames[values.language];
   if (name !== 'parts') return values[name] || 'nothing';
   const plan = planOf(values);
   if (plan.length === 0) return 'all at once';
-  return plan.map(({ cents, until }) => `${told(cents)} by ${formatDay(until)}`).join(', ');
+  return plan.map(({ cents, until }) => `${formatPrice(cents)} by ${formatDay(until)}`).join(', ');
 }
 
 const check = bySchema(offerInput);

@@ -27,15 +27,15 @@ export function CancelDialog({ order, dialog }: { order: Order; dialog: DialogCo
       form={{
         stored: { keepCents: '' },
         check: (typed) => {
-          const kept = keptOf(typed.keepCents);
-          if (kept !== null) return check({ keepCents: kept || undefined });
+          const keptAmount = keptOf(typed.keepCents);
+          if (keptAmount !== null) return check({ keepCents: keptAmount || undefined });
           return { input: null, errors: { keepCents: problem } };
         },
         send: ({ keepCents }) => changeStatus(order, 'cancelled', keepCents),
       }}
     >
       {(form) => [
-        <GoesBack key="words" order={order} kept={keptOf(form.values.keepCents)} />,
+        <GoesBack key="words" order={order} keptAmount={keptOf(form.values.keepCents)} />,
         <FormFields
           key="fields"
           form={form}
@@ -62,24 +62,24 @@ function keptCents(typed: string, left: Cents): Cents | null {
 }
 
 /** Says what the press moves: what goes back to a card, or what is kept. */
-function yesWords(order: Order, kept: Cents | null): string {
-  if (kept === null) return 'Cancel the order';
-  const cents = cardShare(order, subtractCents(remainingCents(order), kept));
+function yesWords(order: Order, keptAmount: Cents | null): string {
+  if (keptAmount === null) return 'Cancel the order';
+  const cents = cardShare(order, subtractCents(remainingCents(order), keptAmount));
   if (cents > 0) return `Cancel and refund ${formatCents(cents)}`;
-  return kept > 0 ? `Cancel and keep ${formatCents(kept)}` : 'Cancel the order';
+  return keptAmount > 0 ? `Cancel and keep ${formatCents(keptAmount)}` : 'Cancel the order';
 }
 
-/** Shows what goes back to the buyer. `kept`: null while it cannot be read. */
-function GoesBack({ order, kept }: { order: Order; kept: Cents | null }) {
-  const cents = subtractCents(remainingCents(order), kept ?? noCents);
+/** Shows what goes back to the buyer. `keptAmount`: null while it cannot be read. */
+function GoesBack({ order, keptAmount }: { order: Order; keptAmount: Cents | null }) {
+  const cents = subtractCents(remainingCents(order), keptAmount ?? noCents);
   const isRest = cents < totalCents(order);
   const shares = allocateRefund(order, cents);
   return (
     <div className="grid gap-3">
       <div role="status">
-        {kept === null && <p>What you do not keep goes back.</p>}
+        {keptAmount === null && <p>What you do not keep goes back.</p>}
         {cents === 0 && <p>Nothing goes back.</p>}
-        {kept !== null &&
+        {keptAmount !== null &&
           shares.map(({ payment: { id, way }, share }) => (
             <p key={id}>{backWords(way === 'card', formatCents(share), isRest)}</p>
           ))}

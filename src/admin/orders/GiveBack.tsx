@@ -54,7 +54,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
     excess > 0
       ? { cents: dollarsOf(excess), reason: 'More than agreed', returned: [], isHidden: false }
       : { cents: '', reason: '', returned: [], isHidden: false };
-  const kept = order.items.filter(({ returnedAt, isLine }) => !returnedAt && !isLine);
+  const keptItems = order.items.filter(({ returnedAt, isLine }) => !returnedAt && !isLine);
   const fields: { [Name in Exclude<keyof Values, 'isHidden'>]: FieldRow } = {
     cents: {
       label: 'Amount in dollars',
@@ -69,7 +69,7 @@ function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }
     returned: {
       label: 'What came back to you?',
       as: ReturnedField,
-      choices: Object.fromEntries(kept.map(({ id, artworkTitle }) => [id, artworkTitle])),
+      choices: Object.fromEntries(keptItems.map(({ id, artworkTitle }) => [id, artworkTitle])),
       hint: 'What came back is for sale again at once, unless you keep it hidden.',
     },
   };
@@ -141,7 +141,7 @@ function ReturnedField({ label, hint, choices = {}, value, onChange }: FieldProp
   if (artworks.length === 0) return <></>;
 
   function mark(id: string, isBack: boolean) {
-    const others = returned.filter((one) => one !== id);
+    const others = returned.filter((returnedId) => returnedId !== id);
     onChange(isBack ? [...others, id] : others);
   }
 

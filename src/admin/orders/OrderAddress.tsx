@@ -11,10 +11,10 @@ export function OrderAddress({ address }: { address: ShippingAddress }) {
   const { phone, ...parcel } = address;
   const lines = [address.name, ...addressLines(parcel)].filter(Boolean);
   const shown = useRef<HTMLSpanElement>(null);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
 
   async function copy() {
-    setTold(words[await copyText(lines.join('\n'), shown.current!)]);
+    setMessage(words[await copyText(lines.join('\n'), shown.current!)]);
   }
 
   return (
@@ -33,7 +33,7 @@ export function OrderAddress({ address }: { address: ShippingAddress }) {
         Copy address
       </Button>
       <span role="status" className="ml-4 text-sann print:hidden">
-        {told}
+        {message}
       </span>
     </>
   );

@@ -16,9 +16,9 @@ import { reloadOrder, replaceOrder, withdrawOffer } from './orders-store.ts';
 
 /** Shows the words and parts of an offer, and what the painter can do with it. */
 export function OrderOffer({ order }: { order: AdminOrder }) {
-  const told = offerView(order);
-  if (!told) return null;
-  const { words, parts } = told;
+  const view = offerView(order);
+  if (!view) return null;
+  const { words, parts } = view;
   return (
     <div className="mt-3 grid gap-1 text-sm">
       {words && <blockquote className="whitespace-pre-line border-l pl-3">{words}</blockquote>}

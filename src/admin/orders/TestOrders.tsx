@@ -9,18 +9,18 @@ export function TestOrders() {
   useWhenSignedIn(testOrders.load);
   if (typeof state === 'string' || state.ids.length === 0) return null;
   const isOne = state.ids.length === 1;
-  const what = isOne ? '1 test order' : `${state.ids.length} test orders`;
+  const countWords = isOne ? '1 test order' : `${state.ids.length} test orders`;
   return (
     <div className="border-b border-liy py-6">
       <Action
-        label={`Remove ${what}`}
+        label={`Remove ${countWords}`}
         words={
           isOne
             ? 'Your shop takes real money now. 1 order is from your tests: it counts nowhere, and its works cannot be bought.'
             : `Your shop takes real money now. ${state.ids.length} orders are from your tests: they count nowhere, and their works cannot be bought.`
         }
         question={{
-          title: `Remove ${what}?`,
+          title: `Remove ${countWords}?`,
           words: (
             <>
               <p>{state.ids.join(', ')}</p>
@@ -30,7 +30,7 @@ export function TestOrders() {
               </p>
             </>
           ),
-          yes: `Remove ${what}`,
+          yes: `Remove ${countWords}`,
           busy: 'Removing...',
           no: isOne ? 'Keep it' : 'Keep them',
         }}

@@ -5,11 +5,11 @@ import type { Question } from '../ui/QuestionDialog.tsx';
 
 /** Returns the question before an order without money of its own is cancelled, or null. */
 export function cancelQuestion(order: Order): Question | null {
-  const asked = askBefore(order, 'cancelled');
-  if (asked !== 'promised' && asked !== 'undo') return null;
+  const kind = askBefore(order, 'cancelled');
+  if (kind !== 'promised' && kind !== 'undo') return null;
   return {
     title: `Cancel order ${order.id}?`,
-    words: asked === 'undo' ? undoWords(order) : promiseWords(order),
+    words: kind === 'undo' ? undoWords(order) : promiseWords(order),
     yes: 'Cancel the order',
     busy: 'Cancelling...',
     no: 'Keep the order',

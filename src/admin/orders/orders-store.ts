@@ -81,11 +81,11 @@ export async function reloadOrder(id: string): Promise<AdminOrder | null> {
 }
 
 /** Saves every order, or every entry of money, as a CSV file. */
-export async function exportCsv(what: 'orders' | 'money'): Promise<void> {
+export async function exportCsv(kind: 'orders' | 'money'): Promise<void> {
   try {
-    await withPassword(() => downloadCsv(what));
+    await withPassword(() => downloadCsv(kind));
   } catch (error) {
-    reportFailure(error, `Failed to export ${what}`);
+    reportFailure(error, `Failed to export ${kind}`);
   }
 }
 

@@ -30,7 +30,7 @@ async function stateFor(wanted: OwnerAnswer['account']): Promise<State> {
     location.replace(account === 'none' ? '/admin/first-visit' : '/admin/login');
     return 'loading';
   } catch (error) {
-    const told = error instanceof ApiError ? textOf(error) : '';
-    return { failure: told || 'The shop could not be reached. Reload the page to try again.' };
+    const reason = error instanceof ApiError ? textOf(error) : '';
+    return { failure: reason || 'The shop could not be reached. Reload the page to try again.' };
   }
 }

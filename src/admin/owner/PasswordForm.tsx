@@ -38,8 +38,8 @@ export function PasswordForm<Values extends { isLong?: boolean | undefined }>(
         await send(input);
         return null;
       } catch (error) {
-        const told = error instanceof ApiError ? textOf(error) : '';
-        return told || 'The shop could not be reached. Please try again.';
+        const reason = error instanceof ApiError ? textOf(error) : '';
+        return reason || 'The shop could not be reached. Please try again.';
       }
     },
     onDone: openWantedPage,

@@ -79,12 +79,15 @@ export function describeNext({ state, until }: Publishing): string {
   return state === 'publishing' ? 'under way' : 'when you press Publish now';
 }
 
-export function describeCost({ count: asked, since }: NonNullable<Publishing['deploys']>): string {
-  return `Netlify's credit plans: 15 credits each; this shop has asked for ${asked} since ${monthStart().format(new Date(since))}`;
+export function describeCost({
+  count: deployCount,
+  since,
+}: NonNullable<Publishing['deploys']>): string {
+  return `Netlify's credit plans: 15 credits each; this shop has asked for ${deployCount} since ${monthStart().format(new Date(since))}`;
 }
 
-function count(number: number, [one, several]: [string, string]): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`;
+function count(number: number, [singular, plural]: [string, string]): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}`;
 }
 
 const monthStart = lazily(

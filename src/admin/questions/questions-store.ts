@@ -22,7 +22,9 @@ export async function markQuestion(id: string, state: QuestionState): Promise<Re
       params: { id },
       body: { state },
     });
-    show((items) => items.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+    show((items) =>
+      items.map((question) => (question.id === id ? { ...question, ...changed } : question)),
+    );
   };
   const done = state === 'answered' ? 'Question marked as answered' : 'Question is open again';
   const undo = () => markQuestion(id, state === 'answered' ? 'open' : 'answered');
@@ -33,7 +35,7 @@ export async function markQuestion(id: string, state: QuestionState): Promise<Re
 export async function dropQuestion(id: string): Promise<Refusal | null> {
   const drop = async () => {
     await send('DELETE /api/admin/questions/:id', { params: { id } });
-    show((items) => items.filter((one) => one.id !== id));
+    show((items) => items.filter((question) => question.id !== id));
   };
   const words = { done: 'Question deleted', failed: 'Failed to delete the question' };
   return (await sendChange(drop, words))?.reason ?? null;

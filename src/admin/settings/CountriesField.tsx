@@ -50,7 +50,11 @@ export function CountriesField({ label, hint, value, onChange }: FieldProps) {
                   className="size-5 shrink-0 accent-lanme"
                   checked={chosen.includes(code)}
                   onChange={({ target: { checked } }) =>
-                    choose(checked ? [...chosen, code] : chosen.filter((one) => one !== code))
+                    choose(
+                      checked
+                        ? [...chosen, code]
+                        : chosen.filter((chosenCode) => chosenCode !== code),
+                    )
                   }
                 />
                 <span>{nameCountry(code)}</span>

@@ -31,7 +31,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
     secrets: ['password'],
     check,
     async send(input, { changed }) {
-      const isSent = (name: string) => changed.some((one) => one.split('.')[0] === name);
+      const isSent = (name: string) => changed.some((path) => path.split('.')[0] === name);
       const sent = Object.entries(input).filter(
         ([name]) => isSent(name) && (name !== 'password' || needsPassword),
       );
@@ -80,7 +80,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
 
 /** Returns whether a setting needs the password, also in a translation: 'translations.fr.transferInstructions'. */
 function isProtected(name: string): boolean {
-  return protectedSettings.some((one) => one === name.split('.').at(-1));
+  return protectedSettings.some((protectedName) => protectedName === name.split('.').at(-1));
 }
 
 /** Shows the numbers of unpaid orders that showed the earlier bank account. */

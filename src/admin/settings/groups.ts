@@ -53,11 +53,11 @@ export function fieldsOf({ fields }: Group): Record<TextName, FieldRow> {
 
 /** Returns what is set in a group, in one line. */
 export function wordsOf({ fields }: Group, settings: ShopSettings): string {
-  const told = fields.flatMap(({ name, told: tell = firstLine }) => {
+  const lines = fields.flatMap(({ name, told: tell = firstLine }) => {
     const value = settings[name];
     return value ? tell(value) : [];
   });
-  return told.join(' · ') || 'Nothing yet';
+  return lines.join(' · ') || 'Nothing yet';
 }
 
 function firstLine(text: string): string {

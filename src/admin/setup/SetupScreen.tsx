@@ -16,20 +16,21 @@ export function SetupScreen() {
   const isFound = (step: OpeningStep) => !isChecked(step) || setup[step] !== undefined;
   useWhenSignedIn(checkSetup);
   useWhenSignedIn(opening.load);
-  const known = typeof state === 'string' ? null : { ...state, done: state.done.filter(isFound) };
+  const progress =
+    typeof state === 'string' ? null : { ...state, done: state.done.filter(isFound) };
   const technical = technicalStates(setup);
   return (
     <div className="grid max-w-5xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-lg">
-          {summarizeSetup([...openingStates(setup, known), ...technical])}
+          {summarizeSetup([...openingStates(setup, progress), ...technical])}
         </p>
         <Button data-focus-next look="secondary" onClick={() => void checkSetup()}>
           Check again
         </Button>
       </div>
       <h2 className="sr-only">Open the shop</h2>
-      {known && <OpenList state={known} />}
+      {progress && <OpenList state={progress} />}
       <Fold summary={<span>{`Technical: ${describeStates(technical)}`}</span>}>
         <ul aria-label="Technical" className="divide-y divide-liy border-y border-liy">
           {technicalChecks.map((check, index) => (
@@ -49,9 +50,9 @@ export function SetupScreen() {
   );
 }
 
-function openingStates(setup: Answers, known: Opening | null): RowState[] {
-  if (!known) return openingSteps.map(() => 'checking');
-  const { done } = known;
+function openingStates(setup: Answers, progress: Opening | null): RowState[] {
+  if (!progress) return openingSteps.map(() => 'checking');
+  const { done } = progress;
   return openingSteps.map((step) => stateOfStep(step, { setup, done }));
 }
 

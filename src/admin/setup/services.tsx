@@ -69,12 +69,12 @@ const mail: Service = {
     ...(mailbox === 'another' ? otherServer : knownServer),
   }),
   keysOf: ({ mailbox, address = '', password = '', from, ...server }) => {
-    const known = mailboxes[mailbox as Mailbox].server;
-    if (known && (!address || !password)) return {};
+    const mailServer = mailboxes[mailbox as Mailbox].server;
+    if (mailServer && (!address || !password)) return {};
     // Google and Apple show their passwords in groups.
-    if (known) {
+    if (mailServer) {
       const login = { name: address, password: password.replaceAll(' ', '') };
-      return { SMTP_URL: serverUrl({ ...known, ...login }), MAIL_FROM: address };
+      return { SMTP_URL: serverUrl({ ...mailServer, ...login }), MAIL_FROM: address };
     }
     return {
       ...(server['host'] && { SMTP_URL: serverUrl({ ...server, password }) }),

@@ -48,8 +48,8 @@ export function stateOfStep(step: OpeningStep, { setup, done }: Known): RowState
 }
 
 /** Returns the steps whose rows fold. */
-export function doneSteps(known: Known): OpeningStep[] {
-  return openingSteps.filter((step) => stateOfStep(step, known) === 'ok');
+export function doneSteps(progress: Known): OpeningStep[] {
+  return openingSteps.filter((step) => stateOfStep(step, progress) === 'ok');
 }
 
 let lastTurn = 0;

@@ -7,8 +7,8 @@ export const cornerWords: CornerWords = {
     `Put the handles on the painting’s corners: drag, press, or use the arrow keys. Chosen: ${chosen}.`,
   photograph: 'The photograph',
   corners: ['Upper left corner', 'Upper right corner', 'Lower right corner', 'Lower left corner'],
-  place: (what, fromLeft, fromTop) =>
-    `${what}: ${fromLeft.toFixed(1)} % from the left, ${fromTop.toFixed(1)} % from the top`,
+  place: (label, fromLeft, fromTop) =>
+    `${label}: ${fromLeft.toFixed(1)} % from the left, ${fromTop.toFixed(1)} % from the top`,
 };
 
 const noPicture = 'These corners do not make a picture.';

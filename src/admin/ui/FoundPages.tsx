@@ -25,10 +25,10 @@ export function FoundPages<Item, Part extends string>(props: FoundPagesProps<Ite
   const count = page.items.length;
   if (isAnswered && count === 0 && Object.keys(sought).length === 0) return nothingYet;
   const words = `${count} ${noun[count === 1 ? 0 : 1]}`;
-  const found = { isEmpty: count === 0, words: page.older ? `The newest ${words}` : words };
+  const summary = { isEmpty: count === 0, words: page.older ? `The newest ${words}` : words };
   return (
     <>
-      <FindBar finder={finder} noun={noun[1]} hint={hint} found={isAnswered ? found : null} />
+      <FindBar finder={finder} noun={noun[1]} hint={hint} found={isAnswered ? summary : null} />
       {count > 0 && children}
       {isAnswered && <OlderButton list={list} page={page} />}
     </>

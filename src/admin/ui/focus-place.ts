@@ -9,8 +9,8 @@ export function placeOf(element: Element | null): Place {
 /** Returns what gets the focus at a place: its element, or if that is gone, what the nearest `data-focus-next` is or names. */
 export function focusTarget([element, ...around]: Place): HTMLElement | null {
   if (element?.isConnected) return element as HTMLElement;
-  const found = around.filter(({ isConnected }) => isConnected).map(nextIn);
-  const next = found.find((one) => one !== null);
+  const candidates = around.filter(({ isConnected }) => isConnected).map(nextIn);
+  const next = candidates.find((candidate) => candidate !== null);
   return document.getElementById(next?.dataset.focusNext ?? '') ?? next ?? null;
 }
 

@@ -54,7 +54,9 @@ export function useUploads({ isPaused, requireRoom, onStored }: UploadsOptions) 
   }
 
   function change(id: number, changes: (upload: Upload) => Partial<Upload>) {
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes(one) } : one)));
+    setUploads((all) =>
+      all.map((upload) => (upload.id === id ? { ...upload, ...changes(upload) } : upload)),
+    );
   }
 
   async function run(upload: Upload): Promise<void> {
@@ -67,7 +69,7 @@ export function useUploads({ isPaused, requireRoom, onStored }: UploadsOptions) 
     const { signal } = abort;
     sending.current = { id, abort };
     const onState = (state: UploadState) =>
-      signal.aborted || change(id, (one) => ({ state, tries: triesAfter(one, state) }));
+      signal.aborted || change(id, (latest) => ({ state, tries: triesAfter(latest, state) }));
     try {
       if (!replaces) requireRoom?.();
       onStored(await sendPicture(file, { signal, onState, tries }), replaces);
@@ -102,7 +104,7 @@ export function useUploads({ isPaused, requireRoom, onStored }: UploadsOptions) 
   }
 
   function remove(id: number) {
-    setUploads((all) => all.filter((one) => one.id !== id));
+    setUploads((all) => all.filter((upload) => upload.id !== id));
   }
 
   /** Forgets what failed before. */

@@ -42,7 +42,7 @@ export function hangRow(works: readonly CatalogueArtwork[]): Hanging {
 /** Hangs a series in rows, which are the same on all wide screens. A figure stands only beside works of true size. */
 export function hangSeries(works: readonly CatalogueArtwork[]): Hanging {
   const hung = works.map(hangWork);
-  const hasFigure = hung.some((one) => one.isToScale);
+  const hasFigure = hung.some((hungWork) => hungWork.isToScale);
   const { wall, rows } = hangInRows(
     hung.map(({ width }) => width),
     hasFigure,
@@ -52,7 +52,7 @@ export function hangSeries(works: readonly CatalogueArtwork[]): Hanging {
   const inRows = rows.flatMap((count, index) => {
     const inRow = hung.slice(end, (end += count));
     const row = Math.max(highestOf(inRow), index === 0 ? least : 0);
-    return inRow.map((one) => ({ ...one, row }));
+    return inRow.map((hungWork) => ({ ...hungWork, row }));
   });
   return {
     hung: inRows,
@@ -79,9 +79,9 @@ function highestOf(hung: readonly HungWork[]): number {
 export function highestInStrip(hung: readonly HungWork[]): HungWork['onWall'][] {
   const sizes = hung
     .map(({ onWall }) => onWall)
-    .toSorted((one, other) => other.height - one.height || ratioOf(one) - ratioOf(other));
-  return sizes.filter((one, index) =>
-    sizes.slice(0, index).every((higher) => ratioOf(one) < ratioOf(higher)),
+    .toSorted((first, second) => second.height - first.height || ratioOf(first) - ratioOf(second));
+  return sizes.filter((size, index) =>
+    sizes.slice(0, index).every((higher) => ratioOf(size) < ratioOf(higher)),
   );
 }
 

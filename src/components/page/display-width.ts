@@ -8,7 +8,7 @@ const otherLetters = 0.45;
 
 /** Estimates a text's width in Fraunces, in ems: the size is set without scripts. */
 export function estimateWidth(text: string): number {
-  const ems = [...text].map((letter) => classes.find(([some]) => some.test(letter))?.[1]);
+  const ems = [...text].map((letter) => classes.find(([pattern]) => pattern.test(letter))?.[1]);
   const width = ems.reduce<number>((sum, em) => sum + (em ?? otherLetters), 0);
   return Number(width.toFixed(2));
 }

@@ -7,8 +7,8 @@ export function workOfPicture<One extends Work>(
   works: readonly One[],
   { imageUrl, imageAlt }: { imageUrl?: string | undefined; imageAlt?: string | undefined },
 ): One | undefined {
-  const shown = works.filter((one) => one.imageUrl === imageUrl);
-  const named = shown.filter((one) => one.imageAlt === imageAlt);
-  const [work, other] = named.length > 0 ? named : shown;
-  return other ? undefined : work;
+  const shown = works.filter((candidate) => candidate.imageUrl === imageUrl);
+  const named = shown.filter((candidate) => candidate.imageAlt === imageAlt);
+  const [work, second] = named.length > 0 ? named : shown;
+  return second ? undefined : work;
 }

@@ -33,9 +33,9 @@ export function CopyLetter({ artworks }: { artworks: readonly AdminArtwork[] }) 
           value={language}
           onChange={({ target }) => setLanguage(target.value as Language)}
         >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {languageNames[one]}
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageNames[code]}
             </option>
           ))}
         </select>

@@ -11,13 +11,13 @@ export function useKeptPhotographs(
   /** Those that are kept; null before they are read. */
   const keptFiles = useRef<readonly File[] | null>(null);
 
-  const sendKept = useEffectEvent((kept: readonly Chosen[]) => {
+  const sendKept = useEffectEvent((photographs: readonly Chosen[]) => {
     keptFiles.current = [];
-    if (kept.length > 0) send(kept);
+    if (photographs.length > 0) send(photographs);
   });
   useEffect(() => {
     let isLeft = false;
-    void findPhotographs(draftId).then((kept) => isLeft || sendKept(kept));
+    void findPhotographs(draftId).then((photographs) => isLeft || sendKept(photographs));
     return () => {
       isLeft = true;
     };
@@ -25,8 +25,11 @@ export function useKeptPhotographs(
 
   useEffect(() => {
     const files = uploads.map(({ file }) => file);
-    const kept = keptFiles.current;
-    if (!kept || (kept.length === files.length && kept.every((one, at) => one === files[at])))
+    const filesBefore = keptFiles.current;
+    if (
+      !filesBefore ||
+      (filesBefore.length === files.length && filesBefore.every((file, at) => file === files[at]))
+    )
       return;
     keptFiles.current = files;
     void keepPhotographs(draftId, uploads);

@@ -43,9 +43,9 @@ export function usePhotographs(form: ArtworkFormState) {
       setNews(`Photograph ${from + 1} is now photograph ${to + 1} of ${moved.length}.`);
     },
     remove(place: number) {
-      const left = read().toSpliced(place, 1);
-      change(left);
-      setNews(`Photograph ${place + 1} is removed, ${left.length} left.`);
+      const imagesLeft = read().toSpliced(place, 1);
+      change(imagesLeft);
+      setNews(`Photograph ${place + 1} is removed, ${imagesLeft.length} left.`);
     },
     describe(place: number, words: Pick<ImageValue, 'alt' | 'mark'>) {
       change(read().map((image, index) => (index === place ? { ...image, ...words } : image)));

@@ -44,11 +44,11 @@ type SeriesDialogProps = {
 export function SeriesDialog({ dialog, artworks }: SeriesDialogProps) {
   const ids = useStore($choice)?.ids ?? [];
   const chosen = ids.flatMap((id) => artworks.find((artwork) => artwork.id === id) ?? []);
-  const known = useStore(storedSeries.$state);
+  const state = useStore(storedSeries.$state);
   const { subject } = dialog;
   /** As it is stored now. */
   const series =
-    (typeof known !== 'string' && known.find(({ id }) => id === subject?.id)) || subject;
+    (typeof state !== 'string' && state.find(({ id }) => id === subject?.id)) || subject;
 
   function close() {
     dialog.close();

@@ -22,30 +22,30 @@ export function SeriesList({ onEdit }: SeriesListProps) {
         Series
       </h2>
       <ul className="divide-y border-b">
-        {series.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-x-4 py-1">
+        {series.map((oneSeries) => (
+          <li key={oneSeries.id} className="flex flex-wrap items-center gap-x-4 py-1">
             <p className="min-w-0 flex-1">
               <a
-                href={`/series/${one.slug}`}
+                href={`/series/${oneSeries.slug}`}
                 className="inline-block py-2 underline decoration-lanme underline-offset-4 hover:text-lanme"
               >
-                <em className="font-display text-lg">{one.title}</em>
+                <em className="font-display text-lg">{oneSeries.title}</em>
               </a>
-              <span className="block text-sm text-sann">{factsOf(one)}</span>
+              <span className="block text-sm text-sann">{factsOf(oneSeries)}</span>
             </p>
             <Button
               look="quiet"
-              aria-label={`Edit the series ${one.title}`}
-              onClick={(event) => onEdit(one, event.currentTarget)}
+              aria-label={`Edit the series ${oneSeries.title}`}
+              onClick={(event) => onEdit(oneSeries, event.currentTarget)}
             >
               Edit
             </Button>
             <Action
               label="Delete"
-              labelEnd={` the series ${one.title}`}
+              labelEnd={` the series ${oneSeries.title}`}
               look="quiet"
-              question={deleteQuestion(one)}
-              run={() => removeSeries(one)}
+              question={deleteQuestion(oneSeries)}
+              run={() => removeSeries(oneSeries)}
             />
           </li>
         ))}

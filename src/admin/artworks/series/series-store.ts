@@ -25,7 +25,7 @@ export function beginChoice(series: Series | null, artworks: readonly AdminArtwo
 
 /** Removes a chosen artwork from the choice, or adds another one at the end. */
 export function toggleChoice(id: string): void {
-  changeIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  changeIds((ids) => (ids.includes(id) ? ids.filter((chosenId) => chosenId !== id) : [...ids, id]));
 }
 
 export function moveChosen(place: number, step: -1 | 1): void {
@@ -53,8 +53,10 @@ export async function saveSeries(
   sent: Keyed,
 ): Promise<Refusal | null> {
   const { opensAt: _ofArtworks, ...own } = body;
-  const isOwn = (one: Series) =>
-    series ? one.id === series.id && isStored(own, one) : one.creationKey === sent.key;
+  const isOwn = (candidate: Series) =>
+    series
+      ? candidate.id === series.id && isStored(own, candidate)
+      : candidate.creationKey === sent.key;
   const save = () =>
     series
       ? send('PATCH /api/admin/series/:id', {

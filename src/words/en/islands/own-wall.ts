@@ -14,8 +14,8 @@ export const sheet = {
   advice: 'Press on the sheet.',
   keys: 'With the keyboard: move the ring with the arrow keys, then press Enter.',
   ring: 'Ring',
-  place: (what: string, fromLeft: number, fromTop: number) =>
-    `${what}: ${fromLeft.toFixed(1)} % from the left, ${fromTop.toFixed(1)} % from the top`,
+  place: (label: string, fromLeft: number, fromTop: number) =>
+    `${label}: ${fromLeft.toFixed(1)} % from the left, ${fromTop.toFixed(1)} % from the top`,
 };
 
 export const corners = {

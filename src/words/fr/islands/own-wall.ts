@@ -17,8 +17,8 @@ export const sheet: typeof en.sheet = {
   advice: 'Touchez la feuille.',
   keys: 'Au clavier : déplacez l’anneau avec les flèches, puis appuyez sur Entrée.',
   ring: 'Anneau',
-  place: (what, fromLeft, fromTop) =>
-    `${what} : ${percent(fromLeft)} à partir de la gauche, ${percent(fromTop)} à partir du haut`,
+  place: (label, fromLeft, fromTop) =>
+    `${label} : ${percent(fromLeft)} à partir de la gauche, ${percent(fromTop)} à partir du haut`,
 };
 
 export const corners: typeof en.corners = {

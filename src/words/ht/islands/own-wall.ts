@@ -15,8 +15,8 @@ export const sheet: typeof en.sheet = {
   advice: 'Peze sou fèy la.',
   keys: 'Ak klavye: deplase wonn nan ak flèch yo, epi peze Enter.',
   ring: 'Wonn',
-  place: (what, fromLeft, fromTop) =>
-    `${what}: ${fromLeft.toFixed(1)} % apati agoch, ${fromTop.toFixed(1)} % apati anwo`,
+  place: (label, fromLeft, fromTop) =>
+    `${label}: ${fromLeft.toFixed(1)} % apati agoch, ${fromTop.toFixed(1)} % apati anwo`,
 };
 
 export const corners: typeof en.corners = {
