@@ -71,7 +71,7 @@ export function Dialog({
           ref={keepFocus}
           onOpenAutoFocus={(event) => {
             // After a link or a selector the browser would draw its ring around the first button.
-            if (shape === 'room' || opener.current instanceof HTMLButtonElement) return;
+            if (shape === 'room' || !opener.current?.matches('a, select')) return;
             event.preventDefault();
             focusOn((event.target as HTMLElement).querySelector('h2'));
           }}

@@ -25,7 +25,7 @@ for (const width of [390, 820, 1440]) {
     expectOneBox(toasts, { page: 5, cart: 2, gallery: 1, checkout: 1 });
   });
 
-  test(`a toast has one box in the administration at ${width} px @nightly`, async ({
+  test(`a toast has one box in the administration at ${width} px${night}`, async ({
     page,
     shop,
   }) => {
