@@ -111,6 +111,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
     if (isBusy) return;
     const form = event.currentTarget;
     setRefusal(null);
+    if (findTypedInPart(form)?.reportValidity() === false) return;
     const { input, errors: wrong } = check(values);
     if (wrong) return refuse(form, {});
     setBusy(true);
@@ -144,6 +145,12 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
     discard,
     submit,
   };
+}
+
+/** Returns a day or hour of which a part is missing. Its value is '' then: only the browser knows, and says what is missing. */
+function findTypedInPart(form: HTMLFormElement): HTMLInputElement | undefined {
+  const inputs = [...form.querySelectorAll('input')];
+  return inputs.find(({ validity }) => validity.badInput);
 }
 
 /** Forgets a draft that was stored although its answer was lost. */

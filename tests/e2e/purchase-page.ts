@@ -50,12 +50,10 @@ export async function addFromWall(page: Page, title: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Opens the cart: a toast about it lies on its button and has another one. */
+/** Opens the cart: a toast about it lies on its button and has another one, also if it comes during the press. */
 export async function openCart(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(Cart, |See cart$)/ })
-    .last()
-    .click();
+  const button = page.getByRole('button', { name: /^(Cart, |See cart$)/ }).last();
+  await expect(() => button.click({ timeout: 2000 })).toPass();
 }
 
 /** Opens the cart's checkout. */

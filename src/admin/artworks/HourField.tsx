@@ -5,17 +5,10 @@ import { ownTimeZone } from '../../lib/buyer.ts';
 import { Field } from '../../ui/Field.tsx';
 import { $timeZone } from '../session/session.ts';
 
-/**
- * A moment (ISO 8601), '' for none, or what the schema refuses: a day and time that the shop's clocks do not show, or what is typed in part,
- * which browsers do not tell.
- */
-type Hour = string | { isTypedInPart: true };
-
-/** Takes a day and time of the shop's clocks, and gives a moment. */
+/** Takes a day and time of the shop's clocks, and gives a moment. What these clocks do not show is no moment: the schema refuses it. */
 export function HourField({ onChange, value, ...field }: FieldProps) {
   const timeZone = useStore($timeZone) || 'UTC';
-  const hour = value as Hour;
-  const text = typeof hour === 'string' ? hour : '';
+  const text = value as string;
   const isMoment = Number.isFinite(Date.parse(text)) && text.length > shownLength;
   return (
     <Field
@@ -25,11 +18,7 @@ export function HourField({ onChange, value, ...field }: FieldProps) {
       value={isMoment ? shownAt(text, timeZone) : text}
       onChange={({ target }) => {
         const typed = target.value.slice(0, shownLength);
-        const isTypedInPart = target.validity.badInput;
-        const next: Hour = isTypedInPart
-          ? { isTypedInPart }
-          : typed && (momentOf(typed, timeZone) ?? typed);
-        onChange(next);
+        onChange(typed && (momentOf(typed, timeZone) ?? typed));
       }}
     />
   );

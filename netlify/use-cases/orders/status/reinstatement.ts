@@ -15,7 +15,8 @@ export async function reinstateOrder(order: OrderRecord): Promise<OrderRecord> {
   const round = order.round + 1;
   const taking = { until: null, change: broughtBack(order), orElse: nextRound(order) };
   const { order: back, loss } = await takeThen({ ...order, round }, taking);
-  if (!loss && back.round === round && back.status !== 'cancelled') return back;
+  const hasMoney = back.status !== 'cancelled' && !mayEnd(back);
+  if (!loss && back.round === round && hasMoney) return back;
   await endReturn(order);
   throw loss ? lossError(loss) : orderChangedError();
 }
