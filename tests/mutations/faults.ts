@@ -184,7 +184,7 @@ export const faults: Fault[] = [
     in: 'counted',
     leaveOut: '!isSameRound(stored, order) || claim?.id !== id',
     instead: '!isUnpaid(stored) || !claim',
-    tests: ['rush'],
+    tests: ['unit/transfer-money'],
   },
   {
     rule: 23,

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test';
 import { asCents } from '#shared/cents';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
-import { createOrFindOrder } from '../../netlify/use-cases/orders/record/records.ts';
+import { changeOrder } from '../../netlify/use-cases/orders/changes/change-order.ts';
+import { abandonClaim } from '../../netlify/use-cases/orders/changes/take-then.ts';
+import { withClaim, type Claim } from '../../netlify/use-cases/orders/record/money.ts';
+import { createOrFindOrder, requireOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import { moveOrder } from '../../netlify/use-cases/orders/status/order-status.ts';
 import { receiveMoney } from '../../netlify/use-cases/orders/transfer/transfer-money.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
@@ -23,3 +26,33 @@ test('the status ‘processing’ says that what is to come has arrived, also if
     [5000, 'done'],
   ]);
 });
+
+test('money counts only for the claim that its call made: one that was struck meanwhile does not count beside the next one (rule 23)', async (t) => {
+  await writeJson(artworkKey('jou-mache'), { ...sampleArtworks[0]!, stockQuantity: 2 });
+  const order = await createOrFindOrder(transferOrder('PAT-LA3', new Date(Date.now() + 60_000)));
+  const { fetch } = globalThis;
+  t.after(() => (globalThis.fetch = fetch));
+  const beforeTake = async () => {
+    await changeOrder(order, abandonClaim(order));
+    await changeOrder(order, (stored) => withClaim(stored, moneyOf('dialog-0003', 2000)));
+  };
+  globalThis.fetch = async (input, init) => {
+    const { url, method } = new Request(input, init);
+    if (method === 'PUT' && decodeURIComponent(url).includes('taken/jou-mache')) {
+      globalThis.fetch = fetch;
+      await beforeTake();
+    }
+    return fetch(input, init);
+  };
+  await expect(receiveMoney(order, moneyOf('dialog-0002', 1000))).rejects.toThrow(
+    'This order was changed meanwhile.',
+  );
+  expect((await requireOrder('PAT-LA3')).money.map(({ id, state }) => [id, state])).toEqual([
+    ['dialog-0002', 'struck'],
+    ['dialog-0003', 'claimed'],
+  ]);
+});
+
+function moneyOf(id: string, cents: number): Claim {
+  return { id, cents: asCents(cents), way: 'hand' };
+}
