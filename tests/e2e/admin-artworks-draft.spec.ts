@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { AdminArtwork } from '#shared/artwork';
 import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { detailed } from '../fixtures/artworks/picture-files.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
-import { cardOf, openForm, straighten } from './admin-artworks-page.ts';
+import {
+  cardOf,
+  choosePhotograph,
+  openForm,
+  sizesKept,
+  straighten,
+} from './admin-artworks-page.ts';
 import { expectAccessible } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -57,50 +64,7 @@ test('closing a form with typed words asks; Discard resets it, and an untouched 
   await expect(form.getByText('not saved yet')).toHaveCount(0);
 });
 
-test('a logout leaves no draft in the browser', async ({ page, shop }) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  const form = await openForm(page);
-  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(800, 600) };
-  await page.route('**/api/admin/uploads', (route) => route.abort());
-  await form.getByLabel('Photograph').first().setInputFiles(file);
-  await form.getByLabel('Title').fill('Nobody reads this');
-  const keptIn = () =>
-    page.evaluate(async () => {
-      const [database] = await indexedDB.databases();
-      const open = indexedDB.open(database?.name ?? 'none');
-      const files = await new Promise<number>((resolve) => {
-        open.onsuccess = () => {
-          const [store] = open.result.objectStoreNames;
-          if (!store) return resolve(0);
-          const count = open.result.transaction(store).objectStore(store).count();
-          count.onsuccess = () => resolve(count.result);
-        };
-      });
-      return { words: JSON.stringify([localStorage, sessionStorage]), files };
-    });
-  await expect.poll(async () => (await keptIn()).words).toContain('Nobody reads this');
-  await expect.poll(async () => (await keptIn()).files).toBe(1);
-  // A call of the screen is refused before the answer to the logout is there.
-  const isLoggedOut = Promise.withResolvers<void>();
-  await page.route('**/api/admin/opening', async (route) => {
-    await isLoggedOut.promise;
-    await route.continue();
-  });
-  await page.route('**/api/admin/logout?*', async (route) => {
-    const response = await route.fetch();
-    isLoggedOut.resolve();
-    expect((await page.waitForResponse('**/api/admin/opening')).status()).toBe(401);
-    await route.fulfill({ response });
-  });
-  await page.goto(`${shop.url}/admin/dashboard`);
-  await page.getByText('Menu').click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  const { words, files } = await keptIn();
-  expect([words, files]).toEqual([expect.not.stringMatching(/Nobody|unsaved|open-artwork/), 0]);
-});
-
-test('typed words and photographs outlast a reload and an ended session, and go with the save', async ({
+test('typed words and photographs, also a straightened one, outlast a reload and an ended session, and go with the save (rule 112)', async ({
   page,
   shop,
 }) => {
@@ -110,29 +74,34 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   await title.fill('Lannwit');
   await form.getByLabel('Price').fill('310.50');
   await form.getByLabel('Keep hidden for now').check();
-  await choose(page, 'first.jpg', await photograph(80, 60));
+  await choosePhotograph(page, 'first.jpg', await photograph(80, 60));
   await expect(form.getByText('The photograph is uploaded.')).toBeVisible();
-  // The page ends while the second one is sent.
-  let isHeld = true;
-  await page.route('**/api/admin/uploads', (route) => (isHeld ? undefined : route.continue()));
-  await choose(page, 'second.jpg', await photograph(60, 80));
-  await expect(form.getByText('second.jpg', { exact: true }).first()).toBeVisible();
+  // The page ends while the second one is sent, and the session while it is sent again.
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/admin/uploads', async (route) => {
+    await sent.promise;
+    await route.fulfill({ status: 401 });
+  });
+  await choosePhotograph(page, 'second.jpg', await photograph(800, 600));
   await expect.poll(() => countKept(page)).toBe(1);
-  isHeld = false;
+  const chosen = await sizesKept(page);
+  await straighten(page, form, 'second.jpg');
+  await expect.poll(() => sizesKept(page)).not.toEqual(chosen);
   await page.reload();
   await expect(title).toHaveValue('Lannwit');
   await expect(form.getByLabel('Price')).toHaveValue('310.50');
   await expect(form.getByText('What you typed before is here, not saved yet.')).toBeVisible();
-  await expect(form.getByRole('img', { name: 'Preview' })).toHaveCount(2);
-  await expect.poll(() => countKept(page)).toBe(0);
-  await expectAccessible(page, 'draft');
+  await expect(form.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(page, 'draft, uploading');
 
   await form.getByLabel('Description', { exact: true }).fill('Lit windows.');
-  await page.request.post(`${shop.url}/api/admin/logout`);
-  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  sent.resolve();
   await page.waitForURL('**/admin/login');
+  await page.unroute('**/api/admin/uploads');
   await logIn(page, shop);
   await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Lit windows.');
+  await expect(form.getByRole('img', { name: 'Preview' })).toHaveCount(2);
+  await expect.poll(() => countKept(page)).toBe(0);
   await form.getByRole('button', { name: 'Create Artwork' }).click();
   await expect(form).toHaveCount(0);
   // The dialog's own step back would end the reload.
@@ -142,60 +111,33 @@ test('typed words and photographs outlast a reload and an ended session, and go 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await openForm(page);
   await expect(title).toHaveValue('');
+  const works = await page.request.get(`${shop.url}/api/admin/artworks`);
+  const stored = ((await works.json()) as AdminArtwork[]).find(({ id }) => id === 'lannwit');
+  expect(stored?.images.map(({ width }) => width)).toEqual([80, 672]);
 });
 
-for (const [end, comeBack] of [
-  [
-    'without a network',
-    async (page) => {
-      await expect(page.getByText(/^“lakay.jpg” was not uploaded\./)).toBeVisible();
-      await page.unroute('**/api/admin/uploads');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      return page;
-    },
-  ],
-  [
-    'in a closed tab',
-    async (page, shop) => {
-      const other = await page.context().newPage();
-      await page.close();
-      await other.goto(`${shop.url}/admin/artworks`);
-      await openForm(other);
-      return other;
-    },
-  ],
-  [
-    'after the session',
-    async (page, shop) => {
-      await page.waitForURL('**/admin/login');
-      await page.unroute('**/api/admin/uploads');
-      await logIn(page, shop);
-      return page;
-    },
-  ],
-] as [string, (page: Page, shop: RunningShop) => Promise<Page>][]) {
-  test(`a straightened photograph outlasts an upload that ends ${end} (rule 112)`, async ({
-    page,
-    shop,
-  }) => {
-    await openAdmin(page, shop, '/admin/artworks');
-    const form = await openForm(page);
-    await page.route('**/api/admin/uploads', (route) => {
-      if (end === 'without a network') return route.abort();
-      return end === 'after the session' ? route.fulfill({ status: 401 }) : undefined;
-    });
-    await choose(page, 'lakay.jpg', await photograph(800, 600));
-    await expect.poll(() => countKept(page)).toBe(1);
-    const chosen = await sizesKept(page);
-    await straighten(page, form, 'lakay.jpg');
-    await expect.poll(() => sizesKept(page).catch(() => chosen)).not.toEqual(chosen);
-    const back = await comeBack(page, shop);
-    const address = back.getByLabel('Image URL');
-    await expect(address).toHaveValue(/^\/media\//);
-    const stored = await fetch(shop.url + (await address.inputValue()));
-    expect((await sharp(await stored.bytes()).metadata()).width).toBeLessThan(700);
-  });
-}
+test('a straightened photograph outlasts an upload that ends without a network (rule 112)', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const form = await openForm(page);
+  await page.route('**/api/admin/uploads', (route) => route.abort());
+  await choosePhotograph(page, 'lakay.jpg', await photograph(800, 600));
+  await expect.poll(() => countKept(page)).toBe(1);
+  const chosen = await sizesKept(page);
+  await straighten(page, form, 'lakay.jpg');
+  await expect.poll(() => sizesKept(page)).not.toEqual(chosen);
+  // Another field has the focus, so it is sent.
+  await form.getByLabel('Title').fill('Lakay');
+  await expect(page.getByText(/^“lakay.jpg” was not uploaded\./)).toBeVisible();
+  await page.unroute('**/api/admin/uploads');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const address = form.getByLabel('Image URL');
+  await expect(address).toHaveValue(/^\/media\//);
+  const stored = await fetch(shop.url + (await address.inputValue()));
+  expect((await sharp(await stored.bytes()).metadata()).width).toBeLessThan(700);
+});
 
 test('a form with a lost answer makes one artwork, also after a reload @nightly', async ({
   page,
@@ -239,7 +181,7 @@ test('a photograph on a slow network: the form says what it waits for, and the n
     };
   });
   await page.route('**/api/admin/uploads', (route) => route.abort());
-  await choose(page, 'large.jpg', await detailed(2700, 1800).jpeg().toBuffer());
+  await choosePhotograph(page, 'large.jpg', await detailed(2700, 1800).jpeg().toBuffer());
   await expect(form.getByRole('alert').filter({ hasText: 'large.jpg' })).toBeVisible();
   await page.unroute('**/api/admin/uploads');
   const network = await page.context().newCDPSession(page);
@@ -288,11 +230,6 @@ test('a work saved with a price and without stock is put on sale by one press, n
   await expect(offer).toHaveCount(0);
 });
 
-function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const file = { name, mimeType: 'image/jpeg', buffer };
-  return page.getByLabel('Photographs', { exact: true }).setInputFiles(file);
-}
-
 async function logIn(page: Page, shop: RunningShop): Promise<void> {
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(shop.adminPassword);
@@ -302,15 +239,4 @@ async function logIn(page: Page, shop: RunningShop): Promise<void> {
 /** Returns how many photographs the browser keeps for the form of a new artwork. */
 async function countKept(page: Page): Promise<number> {
   return (await sizesKept(page)).length;
-}
-
-function sizesKept(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
-    const opened = indexedDB.open('keyval-store');
-    await new Promise((done) => opened.addEventListener('success', done));
-    const kept = opened.result.transaction('keyval').objectStore('keyval').getAll();
-    await new Promise((done) => kept.addEventListener('success', done));
-    opened.result.close();
-    return (kept.result as { file: File }[][]).flat().map(({ file }) => file.size);
-  });
 }

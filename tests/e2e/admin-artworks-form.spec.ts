@@ -5,8 +5,12 @@ import { test } from '../fixtures/shop.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { cardOf, openForm } from './admin-artworks-page.ts';
 import { holdCalls } from './held-calls.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
-test('the form shows each error under its field, and focuses the first', async ({ page, shop }) => {
+test('the form shows each error under its field, also of a translation that is folded, and focuses the first', async ({
+  page,
+  shop,
+}) => {
   await openAdmin(page, shop, '/admin/artworks');
   const dialog = await openForm(page);
   await expect(dialog.getByLabel('Stock Quantity')).toHaveValue('0');
@@ -26,6 +30,11 @@ test('the form shows each error under its field, and focuses the first', async (
   for (const label of ['Framed', 'Signed', 'Ready to hang']) {
     await expect(dialog.getByLabel(label)).toHaveValue('');
   }
+  const translations = dialog.getByText('Translations (optional)');
+  await translations.click();
+  await dialog.getByLabel('Title in French').fill('x'.repeat(201));
+  await translations.click();
+  await expect(dialog.getByLabel('Title in French')).toBeHidden();
   await dialog.getByRole('button', { name: 'Create Artwork' }).click();
   for (const [label, message] of [
     ['Title', 'Title is required'],
@@ -43,6 +52,11 @@ test('the form shows each error under its field, and focuses the first', async (
     await expect(field).toHaveCSS('border-color', 'rgb(200, 50, 31)');
   }
   await expect(dialog.getByLabel('Image URL')).toBeFocused();
+  await expect(dialog.getByLabel('Title in French')).toBeVisible();
+  await expect(dialog.getByLabel('Title in French')).toHaveAccessibleDescription(
+    'Title is too long: 200 characters at most',
+  );
+  await expectAccessibleEverywhere(page, 'errors');
   await dialog.getByLabel('Stock Quantity').fill('');
   await expect(dialog.getByText('Stock quantity must be positive')).toBeVisible();
   // What cannot be read is not stored as no price.
@@ -52,7 +66,11 @@ test('the form shows each error under its field, and focuses the first', async (
   await expect(dialog.getByText(/^Price must be an amount/)).toBeVisible();
 });
 
-test('a wheel or an arrow key changes no number', async ({ page, shop }) => {
+test('a wheel or an arrow key changes no number; an artwork that another window changed is reloaded without losing the typed text', async ({
+  page,
+  shop,
+  admin,
+}) => {
   await openAdmin(page, shop, '/admin/artworks');
   const turn = async (field: Locator) => {
     await field.click();
@@ -66,35 +84,21 @@ test('a wheel or an arrow key changes no number', async ({ page, shop }) => {
   await turn(page.getByLabel('Place of Choublak'));
   await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await dialog.getByLabel('Title').fill('Choublak Wouj');
   await dialog.getByLabel('Weight').fill('2,5');
   for (const label of ['Price', 'Stock Quantity', 'Year', 'Weight'])
     await turn(dialog.getByLabel(label));
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'SuccessArtwork updated successfully');
-  const stored = { price: '225', stockQuantity: 1, weight: '2.5' };
-  const artworks = (await (await shop.admin()).send<Artwork[]>('GET', '/api/admin/artworks')).body;
-  expect(artworks.find(({ title }) => title === 'Choublak')).toMatchObject(stored);
-});
-
-test('an artwork that another window changed is reloaded without losing the typed text', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
-  await dialog.getByLabel('Title').fill('Choublak Wouj');
 
   const imageUrl = '/samples/choublak.jpg';
   const edit = artworkBody({ title: 'Choublak', price: '300', imageUrl });
   expect((await admin.send('PATCH', '/api/admin/artworks/choublak', edit)).status).toBe(200);
 
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.keyboard.press('Enter');
   await expectToast(page, 'ErrorFailed to update artwork');
   await expect(dialog.getByRole('alert')).toContainText('This was changed in another window.');
   await expect(dialog.getByLabel('Price')).toHaveValue('300');
   await expect(dialog.getByLabel('Title')).toHaveValue('Choublak Wouj');
+  await expectAccessible(page, 'stale');
   const release = await holdCalls(page, '**/api/admin/artworks/choublak');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -102,4 +106,10 @@ test('an artwork that another window changed is reloaded without losing the type
   await expectToast(page, 'SuccessArtwork updated successfully');
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, 'Choublak Wouj').getByText('$300.00')).toBeVisible();
+  const artworks = (await admin.send<Artwork[]>('GET', '/api/admin/artworks')).body;
+  expect(artworks.find(({ title }) => title === 'Choublak Wouj')).toMatchObject({
+    price: '300',
+    stockQuantity: 1,
+    weight: '2.5',
+  });
 });

@@ -4,8 +4,11 @@ import { photograph } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
 import { cardOf, openForm, straighten } from './admin-artworks-page.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: phone });
 
 test('many photographs at once: a failed one is named, the rest is ordered, described and saved', async ({
   page,
@@ -26,6 +29,8 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
     /^“letter.jpg” was not uploaded. This file is not a picture/,
     '“again.jpg” was not uploaded. It is among the photographs already.',
   ]);
+  await expectAccessibleEverywhere(page, 'several photographs, two failed');
+  await page.setViewportSize(phone);
   await dialog.getByRole('button', { name: 'Leave it out' }).first().click();
   await expect(dialog.getByRole('alert')).toHaveCount(1);
   const [one, two, three] = await addressesIn(dialog);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
 import { test } from '../fixtures/shop.ts';
 import { expectSaved, openContent, sectionsOf } from './admin-content-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
 
 test('a section of News & Blog is a diary entry, and can be deleted and restored', async ({
   page,
@@ -24,6 +25,8 @@ test('a section of News & Blog is a diary entry, and can be deleted and restored
   const [newest] = await diary();
   expect(newest).toMatchObject({ title: 'Rain', content: 'All day, and *louder* at night.' });
   expect(Date.now() - Date.parse(newest!.publishedAt)).toBeLessThan(60_000);
+
+  await expectAccessibleEverywhere(page);
 
   await page.getByRole('button', { name: 'Delete Rain' }).click();
   await expect(page.getByText('“Rain” is deleted.')).toBeVisible();

@@ -47,7 +47,6 @@ test('money by hand is written down and struck with two presses each, kept in pa
   await expectToast(page, 'The money is written down');
   await expect(row.getByText(/^\$150\.00 by Zelle, /)).toBeVisible();
   await press(/^It never came/);
-  await expectAccessibleEverywhere(page);
   await answer('It never came');
   expect(presses.count() - before).toBe(4);
   await expect(row.getByText('Waits for the bank transfer.')).toBeVisible();
@@ -76,7 +75,6 @@ test('money by hand is written down and struck with two presses each, kept in pa
   await page.goto(`${shop.url}/admin/dashboard`);
   const line = page.getByRole('listitem').filter({ hasText: '$250.00' });
   await line.getByRole('link', { name: id }).click();
-  await expectAccessibleEverywhere(page);
   const owed = presses.count();
   await press('I have sent it back');
   await expect(row.getByText('Cancelled. Nothing to do.')).toBeVisible();

@@ -60,12 +60,13 @@ test('on a phone a question becomes an offer with three presses, and with monthl
   await press(dialog.getByRole('button', { name: 'Offer it for $120' }));
   await expect(dialog).toBeHidden();
   expect(presses).toBe(6);
+  await expectAccessibleEverywhere(page, 'questions with offers');
+  await page.setViewportSize(phone);
   await other.getByRole('link', { name: /^order / }).click();
   const parts = page.getByRole('list', { name: 'Parts' }).getByRole('listitem');
   await expect(parts).toHaveText(Array.from({ length: 3 }, () => /^\$40\.00 by \w+ \d+, 20\d\d$/));
   const shown = page.getByRole('article').filter({ has: parts.first() });
   await expect(shown.getByText(/^Waits for \$40\.00 by /)).toBeVisible();
-  await expectAccessibleEverywhere(page, 'the orders with offers');
 
   const money = [aPayment({ id: 'deposit', cents: 4000 })];
   await showOrders(page, (order) => {

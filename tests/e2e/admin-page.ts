@@ -21,12 +21,13 @@ export async function typePassword(page: Page, shop: RunningShop): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
+/** Returns an order of the list. A role would be looked up for each element of the screen. */
 export function rowOf(page: Page, orderId: string): Locator {
-  return page.getByRole('article', { name: orderId });
+  return page.locator(`article[aria-labelledby="${orderId}"]`);
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  await expect(page.locator('.toast', { hasText: text })).toBeVisible();
 }
 
 /** Places a transfer order that waits for its money. Returns its number. */

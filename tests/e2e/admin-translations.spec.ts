@@ -1,27 +1,10 @@
 import { expect } from '@playwright/test';
 import type { DiaryEntry } from '#shared/journal';
-import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
-import { cardOf } from './admin-artworks-page.ts';
 import { expectSaved, openContent, storedPage } from './admin-content-page.ts';
-import { openAdmin } from './admin-page.ts';
-import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
+import { expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-test('a translation that is too long opens its fields with the reason', async ({ page, shop }) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  await cardOf(page, 'Choublak').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Artwork' });
-  const summary = dialog.getByText('Translations (optional)');
-  await summary.click();
-  await dialog.getByLabel('Title in French').fill('x'.repeat(201));
-  await summary.click();
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByLabel('Title in French')).toHaveAccessibleDescription(
-    'Title is too long: 200 characters at most',
-  );
-});
 
 test('a page is translated beside its English words, which stay', async ({ page, shop }) => {
   await openContent(page, shop, 'About');
@@ -58,21 +41,6 @@ test('a page is translated beside its English words, which stay', async ({ page,
     content: expect.stringContaining('## What you buy'),
     translations: { ht: { content: 'Kondisyon yo' } },
   });
-});
-
-test('the dashboard lists what is not translated, in the languages that are on', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  await admin.send('PATCH', '/api/admin/settings', { offersFrench: false });
-  await admin.send('POST', '/api/admin/artworks', artworkBody());
-  await openAdmin(page, shop, '/admin/dashboard');
-  await expect(page.getByText('Not yet in Kreyòl: 1 work', { exact: true })).toBeVisible();
-  await expect(page.getByText('Not yet in French')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: '1 work' }).click();
-  await expect(page).toHaveURL(/\/admin\/artworks$/);
 });
 
 test('the newest diary entry stays in the language of the page', async ({ page, shop }) => {

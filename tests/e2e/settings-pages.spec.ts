@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { newsletterForm, usableCodes, unusableCodes } from '../fixtures/newsletter-codes.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin, rowOf } from './admin-page.ts';
 import { expectCardForm, openCheckout } from './purchase-page.ts';
@@ -100,41 +101,83 @@ test('pages show what the settings say, and nothing for an unset one (rule 93) @
   expect((await fetch(`${shop.url}/fr/order`)).url).toBe(`${shop.url}/fr/order`);
 });
 
-test('the administrator chooses names, notes and a time zone, in which the screens tell the time', async ({
-  page,
-  shop,
-}) => {
-  const { orderId, deadline } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
-  await openAdmin(page, shop, '/admin/settings');
-  const card = page.getByRole('region', { name: 'Your shop' });
-  await card.locator('summary').first().click();
-  await card.getByLabel('Time zone').fill('Haiti');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('Must be a time zone, like America/Port-au-Prince')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await card.getByLabel('Time zone').fill('New York');
-  await save(card);
-  await expect(card.getByLabel('Time zone')).toHaveValue('America/New_York');
-  await card.getByLabel('Time zone').fill('Asia/Tokyo');
-  await card.getByLabel('Name of the shop').fill(chosen.shopName);
-  await save(card);
-  const seller = page.getByRole('region', { name: 'Seller' });
-  await seller.locator('summary').first().click();
-  await seller.getByLabel('Address of the seller').fill(chosen.sellerAddress);
-  await save(seller);
-  await page.reload();
-  await expect(seller.getByLabel('Address of the seller')).toHaveValue(chosen.sellerAddress);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-  await page.goto(`${shop.url}/admin/orders`);
-  const tokyo = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Tokyo',
+  test('the settings are folds that say what is set, 2,500 px at most; a link and a draft open theirs; a form of a newsletter is pasted with three presses; the screens tell the time in the chosen zone (rules 110, 112)', async ({
+    page,
+    shop,
+    admin,
+  }) => {
+    const { orderId, deadline } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+    await openAdmin(page, shop, '/admin/settings');
+    const foldOf = (name: string) => page.getByRole('region', { name, exact: true });
+    const bank = foldOf('Bank account');
+    await expect(bank.getByText(/@/)).toBeVisible();
+    await expect(page.getByLabel('Recipient')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      2500,
+    );
+    await bank.locator('summary').first().focus();
+    await page.keyboard.press('Enter');
+    await bank.getByLabel('Recipient').fill('Solange Pierre');
+    await page.goto(`${shop.url}/admin/settings#shippingNote`);
+    await expect(page.getByLabel('Shipping', { exact: true })).toBeFocused();
+    await page.reload();
+    await expect(bank.getByLabel('Recipient')).toHaveValue('Solange Pierre');
+    await expect(bank.getByLabel('Recipient')).toBeVisible();
+    const seller = foldOf('Seller');
+    await expect(seller.getByLabel('Name of the seller')).toBeHidden();
+
+    const card = foldOf('Your shop');
+    await card.locator('summary').first().click();
+    await card.getByLabel('Time zone').fill('Haiti');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByText('Must be a time zone, like America/Port-au-Prince')).toBeVisible();
+    let presses = 0;
+    const press = async (control: Locator) => {
+      presses++;
+      await control.click();
+    };
+    const field = page.getByRole('textbox', { name: 'Form or address of your newsletter' });
+    await press(page.locator('summary', { hasText: 'Newsletter' }));
+    await press(field);
+    const { html, says } = unusableCodes['a captcha'];
+    await field.fill(html);
+    await expect(field).toHaveAccessibleDescription(new RegExp(says.replace(/[.?]/g, '\\$&')));
+    await expectAccessibleEverywhere(page);
+    await field.fill(usableCodes.Mailchimp.html);
+    const newsletter = page.locator('form', { has: field });
+    await expect(newsletter.getByRole('status')).toHaveText('Joins at list-manage.com');
+    await press(newsletter.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('Settings updated successfully', { exact: true })).toBeVisible();
+    expect(presses).toBe(3);
+    const stored = (await admin.send('GET', '/api/admin/settings')).body;
+    expect(stored).toMatchObject({ newsletterUrl: '', newsletterForm });
+
+    await card.getByLabel('Time zone').fill('New York');
+    await save(card);
+    await expect(card.getByLabel('Time zone')).toHaveValue('America/New_York');
+    await card.getByLabel('Time zone').fill('Asia/Tokyo');
+    await card.getByLabel('Name of the shop').fill(chosen.shopName);
+    await save(card);
+    await seller.locator('summary').first().click();
+    await seller.getByLabel('Address of the seller').fill(chosen.sellerAddress);
+    await save(seller);
+    await page.reload();
+    await expect(seller.getByLabel('Address of the seller')).toHaveValue(chosen.sellerAddress);
+
+    await page.goto(`${shop.url}/admin/orders`);
+    const tokyo = new Intl.DateTimeFormat('en-US', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Tokyo',
+    });
+    await expect(
+      rowOf(page, orderId).getByText(`Held until ${tokyo.format(new Date(deadline))}`),
+    ).toBeVisible();
   });
-  await expect(
-    rowOf(page, orderId).getByText(`Held until ${tokyo.format(new Date(deadline))}`),
-  ).toBeVisible();
 });
 
 async function save(card: Locator): Promise<void> {

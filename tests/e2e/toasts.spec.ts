@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { languages } from '#shared/language';
 import { islandWords } from '../../src/words/all-island-words.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { cardOf as adminCardOf } from './admin-artworks-page.ts';
 import { openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
@@ -13,7 +14,7 @@ type Toasts = ReturnType<typeof watchToasts>;
 for (const width of [390, 820, 1440]) {
   const night = width === 390 ? '' : ' @nightly';
 
-  test(`a toast has one box on each surface and meets nothing that counts, at ${width} px${night}`, async ({
+  test(`a toast has one box on each surface, meets nothing that counts, and has three lines at most on a phone, at ${width} px${night}`, async ({
     page,
     shop,
   }) => {
@@ -22,7 +23,7 @@ for (const width of [390, 820, 1440]) {
     const toasts = watchToasts(page);
     await choose(page, shop, toasts);
     await buy(page, shop, toasts);
-    expectOneBox(toasts, { page: 5, cart: 2, gallery: 1, checkout: 1 });
+    expectOneBox(toasts, { page: 4, cart: 2, gallery: 1, checkout: 1 });
   });
 
   test(`a toast has one box in the administration at ${width} px${night}`, async ({
@@ -32,23 +33,15 @@ for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const toasts = watchToasts(page);
     await manage(page, shop, toasts);
-    expectOneBox(toasts, { administration: 9, dialog: 1 });
+    expectOneBox(toasts, { administration: rounds(7, 9), dialog: 1 });
   });
 }
 
-test('the words of a toast have three lines at most at 390 px, in each language', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`${shop.url}/art/choublak`);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  const words = page.locator('.toast p');
-  await words.waitFor();
+/** Expects three lines at most at 390 px, in each language. Writes the words into the toast that is shown. */
+async function expectThreeLines(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   for (const language of languages) {
-    const long = await words.evaluate((place, told) => {
+    const long = await page.locator('.toast p').evaluate((place, told) => {
       const [title, text] = place.children;
       const lineHeight = Number.parseFloat(getComputedStyle(place).lineHeight);
       return told.filter((one) => {
@@ -64,7 +57,7 @@ test('the words of a toast have three lines at most at 390 px, in each language'
     return action.getBoundingClientRect().right - label.getBoundingClientRect().right;
   });
   expect(beside, "from 'See cart' to the edge").toBeGreaterThanOrEqual(4);
-});
+}
 
 /** Returns title and text of the toasts on pages of visitors. */
 function wordsOf(language: (typeof languages)[number]): [string, string][] {
@@ -96,11 +89,11 @@ async function choose(page: Page, shop: RunningShop, toasts: Toasts): Promise<vo
     Object.defineProperty(Navigator.prototype, 'clipboard', { value: clipboard });
   });
   await page.goto(`${shop.url}/shop-art`);
-  for (const title of ['Choublak', 'Jou Mache']) {
-    const button = cardOf(page, title).getByRole('button', { name: 'Add to Cart' });
-    await cardOf(page, title).hover();
-    await toasts.see('page', 'Added to Cart', () => button.click(), button);
-  }
+  const button = cardOf(page, 'Choublak').getByRole('button', { name: 'Add to Cart' });
+  await cardOf(page, 'Choublak').hover();
+  await toasts.look('page', 'Added to Cart', () => button.click(), button);
+  if (page.viewportSize()?.width === 390) await expectThreeLines(page);
+  await toasts.dismiss();
   await openCart(page);
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await toasts.see('cart', 'Cart cleared', () =>
@@ -186,6 +179,8 @@ async function manage(page: Page, shop: RunningShop, toasts: Toasts): Promise<vo
   await toasts.look('administration', 'Order status', () => status.selectOption('delivered'));
   await undo.click();
   await expect(status).toHaveValue('shipped');
+  // These screens have the frame of the others.
+  if (!process.env['NIGHTLY']) return;
   await page.goto(`${shop.url}/admin/content`);
   await page.getByLabel('Description').first().fill('Where Engineering Meets Creative Expression');
   const saveContent = page.getByRole('button', { name: 'Save Changes' });

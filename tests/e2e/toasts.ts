@@ -15,7 +15,7 @@ export function watchToasts(page: Page) {
     ...about: Locator[]
   ): Promise<void> {
     await press();
-    const toast = page.getByRole('listitem').filter({ hasText: words });
+    const toast = page.locator('.toast', { hasText: words });
     await expect(toast, words).toBeVisible();
     // In a window without the focus a toast stays until it is dismissed.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
@@ -25,14 +25,18 @@ export function watchToasts(page: Page) {
     boxes.set(surface, [...(boxes.get(surface) ?? []), await boxOf(page)]);
   }
 
-  /** Does the same as `look`, and dismisses the toast. */
-  async function see(...seen: Parameters<typeof look>): Promise<void> {
-    await look(...seen);
+  async function dismiss(): Promise<void> {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.locator('.toast')).toHaveCount(0);
   }
 
-  return { boxes, look, see };
+  /** Does the same as `look`, and dismisses the toast. */
+  async function see(...seen: Parameters<typeof look>): Promise<void> {
+    await look(...seen);
+    await dismiss();
+  }
+
+  return { boxes, look, see, dismiss };
 }
 
 async function endAnimations(toast: Element): Promise<void> {

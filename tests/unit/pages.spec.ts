@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { ownTests, pageNames, publicPages, screens } from '../fixtures/pages.ts';
+import { ownTests, pageNames, publicPages, screens, visited } from '../fixtures/pages.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 test('each page is in the tests of axe and bytes, or names the test that runs axe on it', () => {
@@ -11,8 +11,8 @@ test('each page is in the tests of axe and bytes, or names the test that runs ax
       address,
       `Add an address of ${address} to 'examples' of tests/fixtures/pages.ts, or its e2e file to 'ownTests'`,
     ).not.toContain('[');
-  for (const [name, file] of Object.entries(ownTests)) {
-    expect(pageNames, 'ownTests of tests/fixtures/pages.ts').toContain(name);
+  for (const [name, file] of Object.entries({ ...ownTests, ...visited })) {
+    expect(pageNames, 'tests/fixtures/pages.ts').toContain(name);
     const text = readFileSync(join(project, `tests/e2e/${file}.spec.ts`), 'utf8');
     expect(text, `${file} runs axe on ${name}`).toMatch(/expectAccessible|expectSound|see\(page/);
   }
