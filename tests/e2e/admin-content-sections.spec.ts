@@ -14,6 +14,7 @@ test('a section of News & Blog is a diary entry, and can be deleted and restored
     'September 15, 2024',
     'June 2, 2024',
   ]);
+  await expectAccessibleEverywhere(page);
   await page.getByRole('button', { name: 'Add New Section' }).click();
   const entry = sectionsOf(page).first();
   await expect(entry.getByLabel('Section Title')).toBeFocused();
@@ -25,8 +26,6 @@ test('a section of News & Blog is a diary entry, and can be deleted and restored
   const [newest] = await diary();
   expect(newest).toMatchObject({ title: 'Rain', content: 'All day, and *louder* at night.' });
   expect(Date.now() - Date.parse(newest!.publishedAt)).toBeLessThan(60_000);
-
-  await expectAccessibleEverywhere(page);
 
   await page.getByRole('button', { name: 'Delete Rain' }).click();
   await expect(page.getByText('“Rain” is deleted.')).toBeVisible();

@@ -127,8 +127,8 @@ function readClipboard(page: Page): Promise<{ html: string; text: string }> {
   });
 }
 
-function expectOrder(text: string, titles: string[]): void {
-  const places = titles.map((title) => text.indexOf(title));
+function expectOrder(text: string, words: string[]): void {
+  const places = words.map((word) => text.indexOf(word));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 }

@@ -65,7 +65,11 @@ test('a mail has the palette of the shop, by day and by night, and axe finds not
 }) => {
   for (const [scheme, ground, seen] of [
     ['light', 'rgb(251, 249, 245)', ['transfer-instructions', 'confirmation', 'sold']],
-    ['dark', 'rgb(18, 17, 15)', sights(['transfer-instructions'], ['confirmation', 'sold'])],
+    [
+      'dark',
+      'rgb(18, 17, 15)',
+      sights<MailKind>(['transfer-instructions'], ['confirmation', 'sold']),
+    ],
   ] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const kind of seen) {
