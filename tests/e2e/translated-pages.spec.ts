@@ -56,7 +56,7 @@ test('both checkouts, the order and the certificate of a translated page go on (
   await dialog.getByRole('link', { name: /order.s page/i }).click();
   await expect(page.getByText('WAITING FOR YOUR TRANSFER.')).toBeVisible();
   await page.getByRole('button', { name: 'I have sent the money' }).click();
-  await expect(page.getByText(/^YOU TOLD US ON /)).toBeVisible();
+  await expect(page.getByText(/^YOU TOLD US THAT THE MONEY IS ON ITS WAY \(/)).toBeVisible();
 
   await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
   await fillCardForm(page, cards.declined);
@@ -152,8 +152,8 @@ test('the screens of a translated administration go on (rule 80) @nightly', asyn
   await expect(page.getByText('EVERYTHING IS SAVED')).toBeVisible();
 
   await page.goto(`${shop.url}/admin/settings`);
-  await page.locator('main summary').first().click();
-  await page.getByRole('checkbox').first().click();
+  await page.locator('main summary', { hasText: 'Selling' }).click();
+  await page.getByLabel('Offer bank transfer').click();
   await page.goto(`${shop.url}/admin/instagram-settings`);
   await page.getByRole('button', { name: 'Sync Now' }).click();
   await expectToast(page, 'INSTAGRAM CONTENT SYNC STARTED');
