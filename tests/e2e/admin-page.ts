@@ -26,7 +26,7 @@ export function rowOf(page: Page, orderId: string): Locator {
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  await expect(page.locator('.toast', { hasText: text })).toBeVisible();
 }
 
 /** Places a transfer order that waits for its money. Returns its number. */
