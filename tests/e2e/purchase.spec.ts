@@ -127,8 +127,7 @@ test('by transfer: what is missing or fails is said; instructions, the mail agai
   const link = dialog.getByRole('link', { name: /order.s page/ });
   const orderPage = await link.getAttribute('href');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  const number = shownNumber(order!.id);
-  await expectToast(page, `Order Created SuccessfullyOrder #${number} has been created.`);
+  await expectToast(page, `Order Created SuccessfullyOrder #${order!.id} has been created.`);
   await expect(dialog).toHaveCount(0);
   await page.goto(shop.url + orderPage);
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
