@@ -120,7 +120,6 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
 test('the News Center has 24 entries in columns of equal width, and the others behind ‘Earlier’', async ({
   page,
   wallShop: shop,
-  works,
 }) => {
   await page.goto(`${shop.url}/news-center`);
   const entries = page.locator('a.entry');
