@@ -71,7 +71,7 @@ test('Back closes gallery and cart and stays; the next Back leaves as usual', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop My Art');
 });
 
-test('Back while a card is charged asks, and the payment goes on', async ({
+test('what a buyer typed is there when the checkout opens again; Back while a card is charged asks, and the payment goes on', async ({
   page,
   shop,
   admin,
@@ -80,6 +80,18 @@ test('Back while a card is charged asks, and the payment goes on', async ({
   await page.getByRole('button', { name: 'Add to Cart' }).first().dispatchEvent('click');
   await openCheckout(page);
   const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await expect(dialog.getByText('Zelle needs an account at a US bank.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Marie Joseph');
+  await dialog.getByLabel('Email').fill('marie@example.com');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await openCheckout(page);
+  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Marie Joseph');
+  await expect(dialog.getByLabel('Email')).toHaveValue('marie@example.com');
+
+  await dialog.getByRole('tab', { name: 'Pay with Card' }).click();
   await fillCardForm(page, cards.good);
   const letThrough = await holdCalls(page, '**/api/orders/payment*');
   const charged = page.waitForRequest('**/api/orders/payment*');
@@ -133,23 +145,6 @@ test('a checkout that opens while the entry of the cart is being removed stays o
   await page.waitForFunction(() => Reflect.get(window, 'hasMoved'));
   await expect.poll(() => depthOf(page)).toBe(1);
   await expect(page.getByRole('dialog', { name: 'Complete Your Purchase' })).toBeVisible();
-});
-
-test('what a buyer typed is there when the checkout opens again', async ({ page, shop }) => {
-  await openWall(page, shop.url);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().dispatchEvent('click');
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-  await openCheckout(page);
-  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
-  await expect(dialog.getByText('Zelle needs an account at a US bank.')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Marie Joseph');
-  await dialog.getByLabel('Email').fill('marie@example.com');
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await openCheckout(page);
-  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Marie Joseph');
-  await expect(dialog.getByLabel('Email')).toHaveValue('marie@example.com');
 });
 
 async function goBackAnd(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
 import { holdCalls } from './held-calls.ts';
-import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
+import { cardOf, expectAccessibleEverywhere, expectTabOrder } from './site-page.ts';
 
-test('the gallery leads to the artwork, to the cart and to the checkout', async ({
+test('the gallery leads to the artwork, to the cart and to the checkout; the Tab key follows its visible order', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,9 @@ test('the gallery leads to the artwork, to the cart and to the checkout', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeFocused();
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await open();
+  await expectTabOrder(page, ['Close', 'Zoom in', 'Previous artwork', 'Next photograph']);
   await expectAccessibleEverywhere(page, 'the gallery');
   await room.getByRole('link', { name: 'Tanbouyè' }).click();
   await expect(page).toHaveURL(/art\/tanbouye$/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { languageNames, pathIn, type Language } from '#shared/language';
+import { languageNames, pathIn } from '#shared/language';
 import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import { french } from '#shared/samples/french';
 import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
@@ -47,26 +47,6 @@ const untranslated = textsOf([
   sampleArtworks.map(({ imageAlt }) => imageAlt),
   languageNames,
 ]);
-
-test('the pages of an address name each other, and so does the sitemap', async ({ page, shop }) => {
-  const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-  const listed = [...xml.matchAll(/<url><loc>(.*?)<\/loc>.*?<\/url>/g)];
-  const groups = new Map<string, string>();
-  for (const [entry, address = ''] of listed) {
-    const named = [...entry.matchAll(/hreflang="([\w-]+)" href="(.*?)"/g)].map((link) => link[2]!);
-    groups.set(address, named.join());
-  }
-  expect(groups.size % 3).toBe(0);
-  for (const [address, named] of groups) {
-    const html = await (await fetch(address)).text();
-    const head = await page.evaluate(readLinks, html);
-    const [en, fr, ht, other] = named.split(',');
-    expect(head.alternates, address).toEqual({ en, fr, ht, 'x-default': other });
-    expect(head.canonical, address).toBe(address);
-    expect(head.alternates[head.lang], address).toBe(address);
-    expect(groups.get(en!), 'mutual').toBe(named);
-  }
-});
 
 for (const language of others) {
   const name = languageNames[language];
@@ -291,17 +271,4 @@ function textsOf(trees: unknown[]): Set<string> {
     return [...textsOf(Object.values(tree))];
   });
   return new Set(texts);
-}
-
-/** Runs in the page. */
-function readLinks(html: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const alternates = [...page.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(
-    ({ hreflang, href }) => [hreflang, href] as const,
-  );
-  return {
-    lang: page.documentElement.lang as Language,
-    canonical: page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-    alternates: Object.fromEntries(alternates) as Record<string, string>,
-  };
 }

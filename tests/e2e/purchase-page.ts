@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf } from './site-page.ts';
 
 export const cards = {
@@ -61,4 +61,23 @@ export async function openCheckout(page: Page): Promise<void> {
   await openCart(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByRole('dialog', { name: 'Complete Your Purchase' })).toBeVisible();
+}
+
+/** Expects the painting, the order number, what happens next and when, and the link to the order's page. */
+export async function expectBought(place: Locator, title: string, orderId: string): Promise<void> {
+  const picture = place.getByRole('img', { name: title });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate(isDrawnWhole)).toBe(true);
+  await expect(place.getByText(`Order #${orderId}`, { exact: true })).toBeVisible();
+  await expect(place.getByText('Within a few days')).toBeVisible();
+  await expect(place.getByRole('link', { name: /order.s page/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^/order#${orderId}\\.`),
+  );
+}
+
+/** Runs in the page: returns whether the file came and keeps its proportions. */
+function isDrawnWhole(element: Element): boolean {
+  const { naturalWidth, naturalHeight, width, height } = element as HTMLImageElement;
+  return Math.abs((naturalWidth * height) / (naturalHeight * width) - 1) < 0.02;
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Question } from '#shared/question';
+import { kinds } from '../fixtures/artworks/long-wall.ts';
 import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
@@ -146,29 +147,28 @@ test('a link to the form works without scripts and in another tab', async ({
 
 test('a work in stock without a price has ‘Ask the price’ on its page, on the wall, at home and in the gallery (rule 98)', async ({
   page,
-  launch,
+  wallShop: shop,
 }) => {
-  const shop = await launch();
-  const admin = await shop.admin();
-  changeRecord(shop, artworkKey('choublak'), (one) => ({ ...one, price: null }));
-  await shop.buildNow();
   await page.goto(`${shop.url}/fr/`);
   const works = page.getByRole('region', { name: 'Au mur en ce moment' }).getByRole('listitem');
   await expect(works.filter({ hasText: 'Prix sur demande' })).toHaveCount(1);
   await page.goto(`${shop.url}/ht/shop-art`, { waitUntil: 'networkidle' });
-  await expect(page.getByText('Tablo ki disponib: 5 sou 5')).toBeVisible();
-  const link = page.getByRole('link', { name: 'Mande pri a' });
-  await expect(link).toHaveAttribute('href', '/ht/contact?artworkId=choublak&price');
+  // All but one that is sold, one that is not for sale and one that waits for its hour.
+  await expect(page.getByText('Tablo ki disponib: 45 sou 48')).toBeVisible();
+  const link = page.locator(`[data-artwork=${kinds.onRequest}]`).getByRole('link', {
+    name: 'Mande pri a',
+  });
+  await expect(link).toHaveAttribute('href', `/ht/contact?artworkId=${kinds.onRequest}&price`);
   await link.click();
   const asked = page.getByRole('dialog', { name: 'Mande pri a' });
-  await expect(asked).toContainText('W ap mande pri tablo Choublak');
+  await expect(asked).toContainText('W ap mande pri tablo Travay 4');
   await expect(asked.getByLabel('Mesaj (si ou vle)')).toBeVisible();
 
   await page.setViewportSize(phone);
-  await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.url}/art/${kinds.onRequest}`, { waitUntil: 'networkidle' });
   await expectAccessibleEverywhere(page);
   expect(await page.content()).not.toMatch(/"Offer"|Add to Cart/);
-  await page.getByRole('button', { name: /^View Choublak full screen/ }).click();
+  await page.getByRole('button', { name: /^View Work 4 full screen/ }).click();
   const room = page.getByRole('dialog', { name: 'Gallery' });
   await expect(room.getByText('Price on request')).toBeVisible();
   await expectAccessible(page);
@@ -179,9 +179,10 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   await form.getByLabel('Email').fill(words.email);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText(sent)).toBeFocused();
-  expect(await questionsOf(admin)).toMatchObject([{ message: '', artworkTitle: 'Choublak' }]);
+  const admin = await shop.admin();
+  expect(await questionsOf(admin)).toMatchObject([{ message: '', artworkTitle: 'Work 4' }]);
   // The link, in another tab.
-  await page.goto(`${shop.url}/contact?artworkId=choublak&price`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.url}/contact?artworkId=${kinds.onRequest}&price`);
   await page.getByLabel('Name').click();
   await expect(page.getByLabel('Message (optional)')).toBeVisible();
   await openAdmin(page, shop, '/admin/questions');

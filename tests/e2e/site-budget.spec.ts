@@ -12,10 +12,16 @@ const likeAbout = ['/blog', '/artist', '/process', '/inspirations', '/terms', '/
 
 for (const path of publicPages) {
   const night = likeAbout.includes(path) ? ' @nightly' : '';
-  test(`${path} is within its budget, preloads the fonts that it shows, and axe finds nothing${night}`, async ({
+  test(`${path} is within its budget, preloads the fonts that it shows, makes no request that its policy refuses and no Intl formatter, and axe finds nothing${night}`, async ({
     page,
     shop,
   }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+    });
+    // One costs a slow phone 0.1 seconds.
+    await page.addInitScript(countFormatters);
     const weight = await weighPage(page, `${shop.url}${path}`);
     expect(weight.scripts).toBeLessThanOrEqual(pageBudget.scripts);
     expect(weight.styles).toBeLessThanOrEqual(pageBudget.styles);
@@ -25,6 +31,9 @@ for (const path of publicPages) {
     if (listRequests.paths.includes(path))
       expect(weight.requests).toBeLessThanOrEqual(listRequests.most);
     expect(await page.evaluate(earlyFonts)).toEqual(await page.evaluate(shownFonts));
+    await expect(page.locator('#late script')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'formatters'))).toEqual([]);
+    expect(refused).toEqual([]);
     for (const width of axeWidths) {
       await page.setViewportSize({ width, height: 900 });
       await expectSound(page);
@@ -32,34 +41,17 @@ for (const path of publicPages) {
   });
 }
 
-test('pages that React shows are within their budget: they load nothing of the administration', async ({
+test('pages that React shows are within their budget: they load nothing of the administration, and that of an order no more than that of a certificate: an offer’s scripts come with the offer', async ({
   page,
   shop,
 }) => {
+  const weights: Record<string, number> = {};
   for (const path of islandBudget.paths) {
     const { scripts } = await weighPage(page, `${shop.url}${path}`);
     expect(scripts, path).toBeLessThanOrEqual(islandBudget.scripts);
+    weights[path] = scripts;
   }
-});
-
-test('the page of an order loads no more scripts than that of a certificate: an offer’s come with the offer', async ({
-  page,
-  shop,
-}) => {
-  const weigh = async (path: string) => (await weighPage(page, `${shop.url}${path}`)).scripts;
-  expect(await weigh('/order')).toBeLessThanOrEqual(await weigh('/certificate'));
-});
-
-test('the first scripts create no Intl formatter, which costs a slow phone 0.1 seconds', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(countFormatters);
-  for (const path of ['/shop-art', '/art/jou-mache', '/about']) {
-    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' });
-    await expect(page.locator('#late script')).toHaveCount(0);
-    expect(await page.evaluate(() => Reflect.get(window, 'formatters')), path).toEqual([]);
-  }
+  expect(weights['/order']).toBeLessThanOrEqual(weights['/certificate']!);
 });
 
 /** Runs in the page, before its scripts. */

@@ -8,21 +8,34 @@ import { readCurrentSite, sitesFolder } from '../../netlify/server/platform/site
 import { project } from '../fixtures/start/platform-template.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 
-test('every built page has its title and address, or noindex', async ({ page, shop }) => {
+test('every built page has its title and address, or noindex, is named by its translations as in the sitemap, and finds its files', async ({
+  page,
+  shop,
+}) => {
+  const translations = await readTranslations(shop);
   const addresses = await readXml(page, `${shop.url}/sitemap.xml`, 'url > loc');
   const pictures = await readXml(page, `${shop.url}/sitemap.xml`, 'image > loc');
   const paths = builtPages(shop);
   expect(paths.length).toBeGreaterThan(addresses.length);
   const seen = new Set<string>();
+  const files = new Set<string>();
   for (const path of paths) {
     const address = path === '/' ? `${shop.url}/` : `${shop.url}${path}`;
-    const said = await page.evaluate(readHead, await (await fetch(address)).text());
+    const answer = await fetch(address);
+    expect(answer.status, path).toBe(200);
+    const html = await answer.text();
+    for (const file of filesIn(html)) files.add(file);
+    const said = await page.evaluate(readHead, html);
     if (said.robots === 'noindex') {
       expect(addresses, path).not.toContain(address);
       continue;
     }
     expect(addresses, path).toContain(address);
     expect(said, path).toMatchObject({ canonical: address, sharedUrl: address });
+    const [en = '', fr, ht, other] = translations.get(address)!.split(',');
+    expect(said.alternates, path).toEqual({ en, fr, ht, 'x-default': other });
+    expect(said.alternates[said.lang], path).toBe(address);
+    expect(translations.get(en), 'mutual').toBe(translations.get(address));
     expect(said.feeds, path).toEqual(['/works.xml', '/rss.xml']);
     for (const text of [said.title, said.description, said.sharedTitle, said.sharedDescription]) {
       expect(text, path).not.toBe('');
@@ -37,25 +50,19 @@ test('every built page has its title and address, or noindex', async ({ page, sh
     if (path === '/') expectShopData(said, address);
   }
   expect(seen.size).toBe(addresses.length);
+  expect(translations.size % languages.length).toBe(0);
   const stored = sampleArtworks.flatMap(({ images }) => images);
   expect(pictures).toHaveLength(stored.length * languages.length);
   for (const picture of new Set(pictures)) expect((await fetch(picture)).status, picture).toBe(200);
-});
 
-test('every built page, and every script of it, finds its files', async ({ shop }) => {
-  const waiting = builtPages(shop);
-  const seen = new Set(waiting);
-  for (const path of waiting) {
-    const answer = await fetch(`${shop.url}${path}`);
-    expect(answer.status, path).toBe(200);
-    if (!/html|javascript/.test(answer.headers.get('content-type') ?? '')) continue;
-    for (const [, name] of (await answer.text()).matchAll(/(?:_astro|["'`]\.)\/([\w.-]+\.\w+)/g)) {
-      const file = `/_astro/${name}`;
-      if (!seen.has(file)) waiting.push(file);
-      seen.add(file);
-    }
+  // A script may name further ones.
+  for (const file of files) {
+    const answer = await fetch(`${shop.url}${file}`);
+    expect(answer.status, file).toBe(200);
+    if (file.endsWith('.js'))
+      for (const further of filesIn(await answer.text())) files.add(further);
   }
-  expect(waiting.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(20);
+  expect([...files].filter((file) => file.endsWith('.js')).length).toBeGreaterThan(20);
 });
 
 test("a shared link to an artwork has its whole picture and its price, and its data obeys the page's policy", async ({
@@ -101,6 +108,23 @@ test('robots.txt, sitemap and feeds are valid', async ({ page, shop }) => {
   }
 });
 
+/** Returns for each address of the sitemap those of its translations and of the one for all others. */
+async function readTranslations(shop: RunningShop): Promise<Map<string, string>> {
+  const xml = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  const entries = [...xml.matchAll(/<url><loc>(.*?)<\/loc>.*?<\/url>/g)];
+  return new Map(
+    entries.map(([entry, address = '']) => {
+      const links = [...entry.matchAll(/hreflang="[\w-]+" href="(.*?)"/g)];
+      return [address, links.map(([, href]) => href).join()];
+    }),
+  );
+}
+
+function filesIn(text: string): string[] {
+  const names = text.matchAll(/(?:_astro|["'`]\.)\/([\w.-]+\.\w+)/g);
+  return [...names].map(([, name]) => `/_astro/${name}`);
+}
+
 /** Runs in the page: returns its tags for shared links. */
 function readTags(): Record<string, string> {
   const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[property], meta[name]')];
@@ -140,6 +164,12 @@ function readHead(html: string) {
     feeds: [...head.querySelectorAll('link[type="application/rss+xml"]')].map((link) =>
       link.getAttribute('href'),
     ),
+    alternates: Object.fromEntries(
+      [...head.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(({ hreflang, href }) => [
+        hreflang,
+        href,
+      ]),
+    ) as Record<string, string>,
     data: head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   };
 }

@@ -34,8 +34,9 @@ export async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
+/** Returns a work on the wall. Roles would be looked for in the whole page. */
 export function cardOf(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  return page.locator('.wall > li').filter({ has: page.locator('h2', { hasText: title }) });
 }
 
 /** Expects that Tab moves the focus through the dialog's controls in this order. */

@@ -24,9 +24,9 @@ test.describe('without hovering', () => {
     const { orderId, deadline } = (await newBuyer(shop).orderByTransfer(['tanbouye'])).body;
     const sold = (await newBuyer(shop).orderByTransfer(['jou-mache'], 'anna@example.com')).body;
     await admin.setStatus(sold.orderId, 'processing');
+    await page.goto(`${shop.url}/shop-art`);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${shop.url}/shop-art`);
       const label = (title: string) => cardOf(page, title).locator('.card-label');
       await expect(label('Choublak').getByText('$1,250.50')).toBeVisible();
       const held = label('Tanbouyè');
@@ -48,17 +48,6 @@ test.describe('without hovering', () => {
     await admin.setStatus(orderId, 'cancelled');
     await page.reload();
     await expect(article.getByRole('button', { name: 'Buy Now' })).toBeVisible();
-  });
-});
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('the price of a card stands there once', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/shop-art`);
-    const prices = cardOf(page, 'Choublak').getByText('$225.00').filter({ visible: true });
-    await expect(prices).toHaveCount(1);
-    await expect(cardOf(page, 'Choublak').getByRole('button', { name: 'Buy Now' })).toBeVisible();
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test, type RunningShop } from '../fixtures/shop.ts';
+import { test } from '../fixtures/shop.ts';
 import { cardOf, openForm } from './admin-artworks-page.ts';
 import { expectToast, openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
-import { addFromWall, cards, fillCard, fillCardForm, openCheckout } from './purchase-page.ts';
+import { addFromWall, openCheckout } from './purchase-page.ts';
 
-// Each text is brought about once, as a visitor or the painter does it. Texts of a checkout whose services hang: `checkout-trouble`.
+// Each text is brought about once, as a visitor or the painter does it. Those of a payment: `purchase-card` and `purchase`; of a checkout whose services hang: `checkout-trouble`.
 
 const abort = (page: Page, address: string) => page.route(address, (route) => route.abort());
 
@@ -40,74 +40,6 @@ test('the cart’s texts, and those of a checkout that cannot begin', async ({ p
   await page.goto(`${shop.url}/checkout`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Process Payment');
   await expectToast(page, 'Missing InformationNo artwork selected for checkout');
-});
-
-test('the texts of a transfer order', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/art/choublak`);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await openCheckout(page);
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Purchase' });
-  await dialog.getByRole('tab', { name: 'Pay with Zelle' }).click();
-  const next = dialog.getByRole('button', { name: 'Continue' });
-  const [name, email] = [dialog.getByLabel('Name'), dialog.getByLabel('Email')];
-  await expect(email).toHaveAttribute('type', 'email');
-  await expect(next).toBeDisabled();
-  await name.fill(' ');
-  await expect(next).toBeDisabled();
-  await email.fill('marie@example.com');
-  await next.click();
-  await expectToast(page, 'Missing InformationPlease provide your name and email address.');
-
-  await name.fill('Marie Joseph');
-  await shop.setFault({ service: 'blobs', mode: 'error' });
-  await next.click();
-  await expectToast(page, 'Order ErrorCould not create your order. Please try again later.');
-  await shop.clearFaults();
-  await next.click();
-  const created =
-    /^Order CreatedOrder #(\S+) has been created\. Please complete your Zelle payment\.$/;
-  const toast = page.getByRole('listitem').filter({ has: page.getByText('Order Created') });
-  await expect(toast.locator('> p')).toHaveText(created);
-  const [, number] = created.exec(await toast.locator('> p').innerText().then(joined))!;
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expectToast(page, `Order Created SuccessfullyOrder #${number} has been created.`);
-});
-
-test('the texts of a card payment', async ({ page, shop }) => {
-  const pay = page.getByRole('button', { name: /^(Pay \$|Complete Purchase)/ });
-  const open = async () => {
-    await page.goto(`${shop.url}/art/choublak`);
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await openCheckout(page);
-  };
-  await breakConfirmation(page, shop, 'The form is gone.');
-  await open();
-  await fillCardForm(page, cards.good);
-  await pay.click();
-  await expectPaymentError(page, 'Payment Error', 'The form is gone.');
-  await page.unrouteAll();
-
-  await open();
-  const confirm = /\/payment_intents\/[^/]+\/confirm$/;
-  const wordless = { error: { type: 'card_error' } };
-  await page.route(confirm, (route) => route.fulfill({ status: 402, json: wordless }));
-  await fillCardForm(page, cards.declined);
-  await pay.click();
-  await expectPaymentError(page, 'Payment Failed', 'An error occurred during payment.');
-  await page.unroute(confirm);
-  await pay.click();
-  await expectPaymentError(page, 'Payment Failed', 'Your card was declined.');
-  await fillCard(page, cards.good);
-  await pay.click();
-  await expectToast(page, 'Payment SuccessfulYour payment has been successfully processed.');
-  await expectToast(page, 'Order Created SuccessfullyYour payment was successful.');
-  // Before it the dialog's step back would end the next load.
-  await expect(page.getByRole('region', { name: 'Thank you for your purchase!' })).toBeVisible();
-
-  await page.goto(`${shop.url}/checkout?artworkId=tanbouye`);
-  await fillCardForm(page, cards.good);
-  await pay.click();
-  await expectToast(page, 'Payment SuccessfulThank you for your purchase!');
 });
 
 test('a shop without the keys of Stripe says what is missing @nightly', async ({
@@ -300,29 +232,8 @@ async function expectRetry(place: Locator, words: string): Promise<void> {
   await expect(place.getByRole('button', { name: 'Retry' })).toBeVisible();
 }
 
-/** Expects the error as a toast, and in red in the form. */
-async function expectPaymentError(page: Page, title: string, words: string): Promise<void> {
-  await expectToast(page, title + words);
-  const note = page.getByRole('dialog').getByRole('alert').filter({ hasText: words });
-  await expect(note).toHaveCSS('color', 'rgb(200, 50, 31)');
-}
-
-/** Replaces Stripe.js by one whose confirmation throws. */
-async function breakConfirmation(page: Page, shop: RunningShop, message: string): Promise<void> {
-  const broken = `
-    const make = Stripe;
-    const confirmPayment = () => Promise.reject(new Error('${message}'));
-    Stripe = Object.assign((...given) => ({ ...make(...given), confirmPayment }), make);`;
-  await page.route(`${shop.sandboxUrl}/stripe.js`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()) + broken });
-  });
-}
-
 /** Runs in the page: sets a value that is no option, as a browser does that restores a form with a value of before. */
 function empty(select: Element): void {
   (select as HTMLSelectElement).value = '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
-
-const joined = (text: string) => text.replaceAll('\n', '');

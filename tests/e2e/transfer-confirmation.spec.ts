@@ -3,7 +3,7 @@ import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere, expectSound } from './site-page.ts';
 
-test('the buyer confirms by the link in the mail, by keyboard, also while the order’s page is open', async ({
+test('the buyer confirms by the link in the mail, by keyboard, also while the order’s page is open, and tells the painter that the money was sent', async ({
   page,
   shop,
   admin,
@@ -30,17 +30,13 @@ test('the buyer confirms by the link in the mail, by keyboard, also while the or
   await expect(page.getByText(/^Reserved for you until [^.]+\.$/)).toBeVisible();
   await expectSound(page);
   expect((await admin.findOrder(body.orderId))?.awaitsConfirmation).toBe(false);
-});
 
-test('the order page tells the painter that the money was sent', async ({ page, shop }) => {
-  const { body } = await newBuyer(shop).orderByTransfer(['tanbouye']);
-  await page.goto(`${shop.url}${body.orderPage}`);
-  await page.getByRole('button', { name: 'I have sent the money' }).click();
+  const say = page.getByRole('button', { name: 'I have sent the money' });
+  await say.click();
   await expect(page.getByText(/^You told us that the money is on its way \(.+\)/)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'I have sent the money' })).toBeHidden();
+  await expect(say).toBeHidden();
   await page.reload();
   await expect(page.getByText(/^You told us that the money is on its way/)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 900 });
   await expectSound(page);
 });
 

@@ -1,25 +1,16 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
-import { sampleArtworks } from '#shared/samples/artworks';
+import { meanSide } from '#shared/wall/mean-side';
 import { wallRanges } from '#shared/wall/wall-rows';
-import { addWorks } from '../fixtures/artworks/more-works.ts';
-import { artworkKey, changeRecord } from '../fixtures/records.ts';
+import { worksOnWall } from '../fixtures/artworks/long-wall.ts';
+import { artworkKey, listRecords, readRecord } from '../fixtures/records.ts';
 import { sights } from '../fixtures/rounds.ts';
-import { test } from '../fixtures/shop.ts';
-import { cardOf, expectAccessible } from './site-page.ts';
-
-/** Width to height, and the root of width × height in inches. */
-const ratios = [0.25, 0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.6, 2.5, 5];
-const inches = [6, 14, 30, 80];
-const made = ratios.flatMap((ratio) => inches.map((mean) => ({ ratio, mean })));
-const works = 48;
+import { test as base } from '../fixtures/shop.ts';
+import { expectAccessible } from './site-page.ts';
 
 // `unit/wall-size` packs the rows of each width.
-const windows = sights<[width: number, height: number]>(
-  [
-    [390, 844],
-    [1440, 900],
-  ],
+const furtherWindows = sights<[width: number, height: number]>(
+  [],
   [
     [820, 1180],
     [2560, 1440],
@@ -49,46 +40,49 @@ type Shown = {
   details: Box;
   mark: Box;
   size: { w: number; ratio: number; share: number };
+  mean: number | null;
 };
 
-test('each work has its size, rows their lower edge, and what hovering shows meets no painting in each language; the gallery has seven dots, and the News Center folds', async ({
-  browser,
-  page,
-  launch,
-}) => {
-  const shop = await launch();
-  addWorks(shop, works - sampleArtworks.length, sizeOfWork);
-  const long = 'A morning on the road to the market. '.repeat(22).slice(0, 800);
-  changeRecord<Artwork>(shop, artworkKey('work-1'), (work) => ({ ...work, description: long }));
-  await shop.buildNow();
-  await drawPictures(page);
+/** The works by their ids. Each picture is a drawing that has the ratio of its artwork. */
+const test = base.extend<{ works: Map<string, Artwork> }>({
+  works: async ({ page, wallShop }, use) => {
+    const keys = listRecords(wallShop, artworkKey(''));
+    const works = keys.map((key) => readRecord<Artwork>(wallShop, key));
+    await drawPictures(page, works);
+    await use(new Map(works.map((work) => [work.id, work])));
+  },
+});
 
-  for (const [width, height] of windows) {
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('each work has its size, a card three lines of its words, and the gallery seven dots', async ({
+    page,
+    wallShop: shop,
+    works,
+  }) => {
+    await page.goto(`${shop.url}/shop-art`);
+    expectSizes(await measure(page, works), 390);
+    await expectThreeLines(page);
+    await expectDots(page);
+  });
+});
+
+test('each work has its size, rows their lower edge, and what hovering shows meets no painting in each language', async ({
+  page,
+  wallShop: shop,
+  works,
+}) => {
+  for (const [width, height] of furtherWindows) {
     await page.setViewportSize({ width, height });
     await page.goto(`${shop.url}/shop-art`);
-    const shown = await measure(page);
-    expect(shown).toHaveLength(works);
-    for (const { item, picture, image, size } of shown) {
-      const place = `${JSON.stringify(size)} at ${width} px`;
-      const ratio = widthOf(image) / heightOf(image);
-      expect(Math.abs(ratio / size.ratio - 1), place).toBeLessThan(0.005);
-      expect(picture.right, place).toBeLessThanOrEqual(item.right + 1);
-      const least = width < 640 ? 64.5 : size.ratio < 2 ? 94.5 : 0.6 * 94.5;
-      expect(Math.min(widthOf(image), heightOf(image)), place).toBeGreaterThanOrEqual(least);
-      const most = { 390: 1.5 * widthOf(item), 1440: 0.72 * 900 }[width] ?? 2000;
-      expect(heightOf(image), place).toBeLessThanOrEqual(most);
-      if (width < 640) expect(widthOf(image) / widthOf(item)).toBeCloseTo(size.share, 2);
-    }
-    if (width >= 640) {
-      const rows = expectRows(shown, width);
-      expect(rows.filter(areOfTwoSizes).length, `felt sizes at ${width} px`).toBeGreaterThan(0);
-    }
+    expectFeltRows(await measure(page, works), width);
   }
-
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [path, button] of languages) {
     await page.goto(`${shop.url}${path}/shop-art`);
-    const shown = await measure(page);
+    const shown = await measure(page, works);
+    if (path === '') expectFeltRows(shown, 1440);
     const met = shown.flatMap(({ details }) =>
       shown.filter(({ picture }) => meets(details, picture, 12)),
     );
@@ -105,34 +99,75 @@ test('each work has its size, rows their lower edge, and what hovering shows mee
     await expect(count).toHaveText('1');
     await expect(card.locator('.in-cart')).toBeVisible();
     await expect(card.getByRole('button', { name: button, exact: true })).toBeVisible();
-    const marked = await measure(page);
+    const marked = await measure(page, works);
     expect(
       marked.flatMap(({ mark }) => marked.filter(({ picture }) => meets(mark, picture, 12))),
     ).toEqual([]);
     if (path === '') await expectAccessible(page);
-    if (path === '/fr') await expectButtonsBeside(page);
+    if (path === '/fr') {
+      await expectButtonsBeside(page);
+      await expect(page.locator('[data-artwork=choublak]')).toContainText('46 × 61 cm');
+    }
     await page.mouse.down();
     await page.mouse.up();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(count).toHaveText('1');
   }
-  await page.goto(`${shop.url}/fr/shop-art`);
-  await expect(cardOf(page, 'Les tambourineurs').getByText('41 × 51 cm')).toBeVisible();
-
   await page.goto(`${shop.url}/art`);
-  expectRows(await measure(page), 1440);
-  await expectThreeLines(browser, `${shop.url}/shop-art`);
-  await expectDots(page, `${shop.url}/shop-art`);
-  await expectFold(page, `${shop.url}/news-center`);
+  expectRows(await measure(page, works), 1440);
 });
+
+test('the News Center has 24 entries in columns of equal width, and the others behind ‘Earlier’', async ({
+  page,
+  wallShop: shop,
+}) => {
+  await page.goto(`${shop.url}/news-center`);
+  const entries = page.locator('a.entry');
+  for (const [width, count] of columns) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(entries.filter({ visible: true })).toHaveCount(24);
+    const boxes = await entries.locator('.hung:visible').evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { left, right } = picture.getBoundingClientRect();
+        return { left: Math.round(left), wide: Math.round(right - left) };
+      }),
+    );
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(count);
+    expect(new Set(boxes.map(({ wide }) => wide)).size).toBe(1);
+  }
+  await page.getByText('Earlier').click();
+  const [films, inspirations, series] = [2, 3, 4];
+  const all = worksOnWall + films + inspirations + series;
+  await expect(entries.filter({ visible: true })).toHaveCount(all);
+});
+
+/** Expects that each picture has the ratio of its artwork, is no smaller than a hand needs, and fits its column. */
+function expectSizes(shown: Shown[], width: number): void {
+  expect(shown).toHaveLength(worksOnWall);
+  for (const { id, item, picture, image, size } of shown) {
+    const place = `${id} at ${width} px`;
+    const ratio = widthOf(image) / heightOf(image);
+    expect(Math.abs(ratio / size.ratio - 1), place).toBeLessThan(0.005);
+    expect(picture.right, place).toBeLessThanOrEqual(item.right + 1);
+    const least = width < 640 ? 64.5 : size.ratio < 2 ? 94.5 : 0.6 * 94.5;
+    expect(Math.min(widthOf(image), heightOf(image)), place).toBeGreaterThanOrEqual(least);
+    const most = { 390: 1.5 * widthOf(item), 1440: 0.72 * 900 }[width] ?? 2000;
+    expect(heightOf(image), place).toBeLessThanOrEqual(most);
+    if (width < 640) expect(widthOf(image) / widthOf(item)).toBeCloseTo(size.share, 2);
+  }
+}
+
+function expectFeltRows(shown: Shown[], width: number): void {
+  expectSizes(shown, width);
+  const rows = expectRows(shown, width);
+  expect(rows.filter(areOfTwoSizes).length, `felt sizes at ${width} px`).toBeGreaterThan(0);
+}
 
 /**
  * Expects seven dots beside the place, a preview of each picture that is still to come, and that nothing moves when a work is in the cart. The
  * toast about it ends above the painting, which has the whole height.
  */
-async function expectDots(page: Page, address: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address, { waitUntil: 'networkidle' });
+async function expectDots(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View Work 12 full screen' }).press('Enter');
   const room = page.getByRole('dialog', { name: 'Gallery' });
   const dots = room.getByRole('button', { name: /^Show / });
@@ -154,33 +189,6 @@ async function expectDots(page: Page, address: string): Promise<void> {
   expect(await places()).toEqual(before);
   await dots.last().press('Enter');
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
-}
-
-/** Expects 24 entries in columns of equal width, and the others behind 'Earlier'. */
-async function expectFold(page: Page, address: string): Promise<void> {
-  const entries = page.locator('a.entry');
-  for (const [width, count] of columns) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(address);
-    await expect(entries.filter({ visible: true })).toHaveCount(24);
-    const boxes = await entries.locator('.hung:visible').evaluateAll((pictures) =>
-      pictures.map((picture) => {
-        const { left, right } = picture.getBoundingClientRect();
-        return { left: Math.round(left), wide: Math.round(right - left) };
-      }),
-    );
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(count);
-    expect(new Set(boxes.map(({ wide }) => wide)).size).toBe(1);
-  }
-  await page.getByText('Earlier').click();
-  await expect(entries.filter({ visible: true })).toHaveCount(works + 5);
-}
-
-function sizeOfWork(index: number) {
-  const { ratio, mean } = made[index] ?? { ratio: 1.5, mean: 0 };
-  const [width, height] = [mean * Math.sqrt(ratio), mean / Math.sqrt(ratio)];
-  const dimensions = mean ? `${width.toFixed(1)} x ${height.toFixed(1)}` : 'large';
-  return { dimensions, imageWidth: Math.round(1200 * ratio), imageHeight: 1200 };
 }
 
 /**
@@ -208,8 +216,7 @@ function expectRows(shown: Shown[], width: number): Shown[][] {
     for (const { image } of row) {
       expect(Math.abs(image.bottom - row[0]!.image.bottom)).toBeLessThanOrEqual(1);
     }
-    const felt = row.flatMap(({ id, image }) => {
-      const mean = unlimitedInches(id);
+    const felt = row.flatMap(({ mean, image }) => {
       return mean ? [Math.sqrt((widthOf(image) * heightOf(image)) / mean)] : [];
     });
     for (const one of felt) expect(Math.abs(one / felt[0]! - 1)).toBeLessThan(0.03);
@@ -217,14 +224,8 @@ function expectRows(shown: Shown[], width: number): Shown[][] {
   return rows;
 }
 
-/** Returns the mean side of an artwork in inches, or null for one that a limit makes smaller or larger. */
-function unlimitedInches(id: string): number | null {
-  const { ratio = 0, mean = 0 } = made[Number(id.replace('work-', '')) - 1] ?? {};
-  return ratio > 0.6 && ratio < 2 && mean > 9 && mean < 39 ? mean : null;
-}
-
 function areOfTwoSizes(row: Shown[]): boolean {
-  return new Set(row.map(({ id }) => unlimitedInches(id)).filter(Boolean)).size > 1;
+  return new Set(row.map(({ mean }) => mean).filter(Boolean)).size > 1;
 }
 
 async function expectButtonsBeside(page: Page): Promise<void> {
@@ -238,16 +239,9 @@ async function expectButtonsBeside(page: Page): Promise<void> {
   for (const [add, buy] of tops) expect(buy).toBe(add);
 }
 
-async function expectThreeLines(browser: Browser, address: string): Promise<void> {
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await page.goto(address);
-  const lines = await cardOf(page, 'Work 1')
-    .locator('.card-description')
+async function expectThreeLines(page: Page): Promise<void> {
+  const lines = await page
+    .locator('[data-artwork=work-1] .card-description')
     .first()
     .evaluate((element) => ({
       shown: element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
@@ -255,25 +249,20 @@ async function expectThreeLines(browser: Browser, address: string): Promise<void
     }));
   expect(lines.shown).toBeCloseTo(3, 1);
   expect(lines.all).toBeGreaterThan(2);
-  await context.close();
 }
 
-/** Answers each picture with a drawing that has the ratio of its artwork. */
-async function drawPictures(page: Page): Promise<void> {
+async function drawPictures(page: Page, works: Artwork[]): Promise<void> {
   await page.route('**/.netlify/images*', (route) => {
-    const address = decodeURIComponent(route.request().url());
-    const [, number] = /work-(\d+)/.exec(address) ?? [];
-    const sample = sampleArtworks.find(({ imageUrl }) => address.includes(imageUrl));
-    const size = number ? sizeOfWork(Number(number) - 1) : sample;
-    if (!size) return route.continue();
-    const { imageWidth: width, imageHeight: height } = size;
-    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0F4C5C"/></svg>`;
+    const address = new URL(route.request().url()).searchParams.get('url');
+    const image = works.flatMap(({ images }) => images).find(({ url }) => url === address);
+    if (!image) return route.continue();
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${image.width}" height="${image.height}"><rect width="100%" height="100%" fill="#0F4C5C"/></svg>`;
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });
 }
 
-function measure(page: Page): Promise<Shown[]> {
-  return page.evaluate(() => {
+async function measure(page: Page, works: Map<string, Artwork>): Promise<Shown[]> {
+  const boxes = await page.evaluate(() => {
     document.documentElement.dataset['whole'] = '';
     const box = (element: Element | null) => {
       const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -292,6 +281,13 @@ function measure(page: Page): Promise<Shown[]> {
       };
     });
   });
+  return boxes.map((one) => ({ ...one, mean: unlimitedInches(works.get(one.id)!) }));
+}
+
+/** Returns the mean side of an artwork in inches, or null for one that a limit makes smaller or larger. */
+function unlimitedInches({ dimensions, imageWidth, imageHeight }: Artwork): number | null {
+  const [mean, ratio] = [meanSide(dimensions), imageWidth / imageHeight];
+  return dimensions && ratio > 0.6 && ratio < 2 && mean > 9 && mean < 39 ? mean : null;
 }
 
 function widthOf({ left, right }: Box): number {
