@@ -138,8 +138,8 @@ test(`${crowd} buyers come around the hour: each gets a form, 'held' or 'sold', 
   test.setTimeout(180_000);
   const works = addWorks(shop, 4);
   const [byTransfer = '', ...byCard] = works;
-  const aroundMs = 1200;
-  const hour = Date.now() + aroundMs + 500;
+  const aroundMs = 2000;
+  const hour = Date.now() + aroundMs + 1000;
   for (const id of works)
     changeRecord(shop, artworkKey(id), (work) => ({
       ...work,
