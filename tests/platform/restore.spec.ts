@@ -84,7 +84,7 @@ test('a restore that is killed between any two records sells nothing, and the sa
     await test.step(`after ${killedAfter} of ${total} writes`, async () => {
       const killed = await run('restore', dataDir, file, where, { killedAfter });
       expect(killed.code).toBe(1);
-      await inShop(dataDir, () => expectNothingSold(file, dataDir));
+      await inShop(dataDir, () => expectNothingSold(dataDir));
       expect(await run('restore', dataDir, file, where)).toMatchObject({ code: 0 });
       const now = backedUp(readShop(dataDir)).filter(({ key }) => !key.startsWith(duePrefix));
       expect(now).toEqual(stored);
@@ -101,7 +101,7 @@ test('a write that the store refuses ends a restore, which goes on where it was 
   expect(code).toBe(1);
   expect(output).toContain('The restore broke off');
   expect(output).toContain('Run the same command again');
-  await inShop(dataDir, () => expectNothingSold(file, dataDir));
+  await inShop(dataDir, () => expectNothingSold(dataDir));
   const before = readShop(dataDir).length;
   const again = await run('restore', dataDir, file, site);
   expect(again).toMatchObject({ code: 0 });
@@ -187,7 +187,7 @@ async function fillShop(port: number): Promise<void> {
   for (const name of ['0a', '0b', '0c', '0d', '0e']) await media.set(name, name.repeat(5000));
 }
 
-async function expectNothingSold(file: string, dataDir: string): Promise<void> {
+async function expectNothingSold(dataDir: string): Promise<void> {
   const sentence = `A restore of ${basename(file)} is not complete`;
   await expect(requireStoreFormat()).rejects.toThrow(sentence);
   await expect(seedShop(undefined, dataDir)).rejects.toThrow(sentence);
