@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { mock, test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import { mailServerOptions } from '../../netlify/ports/mail.ts';
+
+afterEach(() => mock.timers.reset());
 
 test('A mail server that greets after four seconds is waited for', async () => {
   const server = createServer(async (socket) => {
@@ -22,7 +24,6 @@ test('A mail server that greets after four seconds is waited for', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const transport = createTransport(mailServerOptions(`smtp://127.0.0.1:${port}`));
   expect(await transport.verify()).toBe(true);
-  mock.timers.reset();
   transport.close();
   server.close();
 });
