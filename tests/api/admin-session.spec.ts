@@ -1,11 +1,9 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { decodeJwt, SignJWT } from 'jose';
+import { readSecrets } from '../fixtures/shop-data.ts';
 import { test } from '../fixtures/shop.ts';
 import { checkCookie, clientAt, sendLogin } from './admin-client.ts';
-
-const shopSecret = 'a secret from which the key of these sessions is derived';
-test.use({ settings: { SHOP_SECRET: shopSecret } });
 
 test('the right password opens a session of 8 hours in a cookie that scripts cannot read', async ({
   shop,
@@ -112,6 +110,7 @@ test('forged, altered, expired and unsigned sessions are refused, also those of 
   const hours = (Number(claims.exp) - Date.now() / 1000) / 3600;
   expect(hours).toBeGreaterThan(7.9);
   expect(hours).toBeLessThanOrEqual(8);
+  const { shopSecret } = readSecrets(shop);
   const secret = Buffer.from(hkdfSync('sha256', shopSecret, '', 'atelye session', 32));
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   const none = Buffer.from('{"alg":"none"}').toString('base64url');

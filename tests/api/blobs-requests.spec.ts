@@ -4,17 +4,20 @@ import { countDuring } from '../fixtures/blobs/blobs-requests.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { test as base } from '../fixtures/shop.ts';
 
-/** Artworks that nobody holds, in a shop without a builder, whose reads would count too. Its keys, read once a minute, are read. */
+/**
+ * Artworks that nobody holds, in a shop without a builder, whose reads would count too. Its keys, read once a minute, are read, and a sale
+ * asks for no build at once.
+ */
 const test = base.extend<{ works: string[] }>({
-  works: async ({ shop }, use) => {
+  works: async ({ shop, admin }, use) => {
+    const pace = { publishAfterMinutes: 10 };
+    await expectAnswer(admin.send('PATCH', '/api/admin/publishing', pace), 200);
+    await shop.waitUntilIdle();
     const works = addWorks(shop, 6);
     await expectAnswer(newBuyer(shop).openCard([works[0]!], workPrice), 200);
     await use(works);
   },
 });
-
-// Production's pace: a sale asks for no build at once.
-test.use({ settings: { PUBLISH_AFTER_MINUTES: '10' } });
 
 test('a form, a check and a refusal make two requests to the store for each artwork, and one for whether the shop sells', async ({
   shop,

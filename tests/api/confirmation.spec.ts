@@ -112,9 +112,8 @@ test('what needed the password is mailed to the painter', async ({ shop, admin }
 });
 
 test('a new mail server is told by the old one first, and a dead one does not stop it', async ({
-  launch,
+  bareShop: shop,
 }) => {
-  const shop = await launch({ FIRST_VISIT: 'true' });
   const admin = await shop.admin();
   const [old, next, last] = await Promise.all([openServer(), openServer(), openServer()]);
   expect((await pasteServer(shop, admin, old.url)).status).toBe(200);

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { pageNames } from '#shared/content';
 import type { ActivityPage } from '#shared/admin/activity';
 import type { DiaryEntry } from '#shared/journal';
-import { startHook } from '../fixtures/publishing/build-hook.ts';
 import { newBrowser } from '../fixtures/buyers/buyers.ts';
 import { contentKey, removeRecords } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
@@ -181,11 +180,11 @@ test('a section of News & Blog is a diary entry, except an empty new one', async
 });
 
 test("an edit during the hook's answer for an earlier edit is built, too, also when reconciliation asks", async ({
-  launch,
+  shop,
+  hook,
 }) => {
-  const hook = await startHook();
-  const shop = await launch({ BUILD_HOOK_URL: hook.url });
   const desk = await openPages(shop);
+  hook.break();
   await desk.send('home', contentOf({ title: 'first' }));
   await expect.poll(hook.calls).toBe(1);
   hook.repair();
@@ -203,7 +202,6 @@ test("an edit during the hook's answer for an earlier edit is built, too, also w
   await desk.send('home', contentOf({ title: 'last' }));
   hook.release();
   await expect.poll(hook.calls).toBe(5);
-  hook.close();
 });
 
 test('any text is stored unchanged but for signs that nobody sees, and no markup in it gets into the site @nightly', async ({

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { sandboxVerifyToken } from '../../netlify/sandbox/keys.ts';
 import { newPost, openStudio } from '../fixtures/instagram/instagram.ts';
+import { readSecrets } from '../fixtures/shop-data.ts';
 import type { RunningShop } from '../fixtures/shop.ts';
 import { test } from '../fixtures/instagram/studio.ts';
 
@@ -153,9 +152,8 @@ function call({ url }: RunningShop, body: string, signature: string): Promise<Re
   return fetch(url + webhook, { method: 'POST', headers, body });
 }
 
-function sign({ dataDir }: RunningShop, body: string): string {
-  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-  return signatureOf(secrets.webhookSecret, body);
+function sign(shop: RunningShop, body: string): string {
+  return signatureOf(readSecrets(shop).webhookSecret, body);
 }
 
 function signatureOf(secret: string, body: string): string {

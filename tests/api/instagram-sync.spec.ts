@@ -2,31 +2,14 @@ import { expect } from '@playwright/test';
 import type { DiaryEntry, Inspiration, ProcessItem } from '#shared/journal';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import type { FeedPost } from '../../netlify/sandbox/instagram/feed.ts';
-import { startHook } from '../fixtures/publishing/build-hook.ts';
 import type { AdminArtwork } from '#shared/artwork';
 import type { Image } from '#shared/pictures/images';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { newPost, openStudio, type Studio } from '../fixtures/instagram/instagram.ts';
+import { newPost } from '../fixtures/instagram/instagram.ts';
 import { changeRecord } from '../fixtures/records.ts';
-import type { RunningShop } from '../fixtures/shop.ts';
-import { test as base } from '../fixtures/instagram/studio.ts';
+import { test } from '../fixtures/instagram/studio.ts';
 
 const dayMs = 86_400_000;
-
-type Watched = { shop: RunningShop; studio: Studio; hook: Awaited<ReturnType<typeof startHook>> };
-
-/** A shop with an empty feed whose calls of the build hook are counted. */
-const test = base.extend<{ watched: Watched }>({
-  watched: async ({ launch }, use) => {
-    const hook = await startHook();
-    hook.repair();
-    const shop = await launch({ BUILD_HOOK_URL: hook.url });
-    const studio = openStudio(shop, await shop.admin());
-    studio.write([]);
-    await use({ shop, studio, hook });
-    hook.close();
-  },
-});
 
 test('posts become artworks, process items, inspirations and diary entries by their hashtags', async ({
   shop,
@@ -155,7 +138,9 @@ test('an album that was read before artworks had several photographs gets its fu
 });
 
 test('a second sync without news makes two requests at most, writes nothing and builds nothing', async ({
-  watched: { shop, studio, hook },
+  shop,
+  studio,
+  hook,
 }) => {
   const posts = Array.from({ length: 60 }, (_, index) => newPost(`No ${index} #opening`));
   const work = newPost('“Lalin”\n$80\n#ArtForSale');
@@ -176,9 +161,11 @@ test('a second sync without news makes two requests at most, writes nothing and 
 });
 
 test('an edited caption changes the artwork, but no field that the administrator edited', async ({
-  watched: { shop, studio, hook },
+  shop,
+  admin,
+  studio,
+  hook,
 }) => {
-  const admin = await shop.admin();
   const post = newPost('“Vwal Ble”\nOil on canvas, 18 x 24, $200\n#ArtForSale');
   studio.post(post);
   await studio.sync();
@@ -394,9 +381,7 @@ test('one post that fails is counted, and the others are read', async ({ studio 
   expect(await studio.workOf(edited.id)).toMatchObject({ price: '35' });
 });
 
-test('a run that Instagram stops publishes what it changed', async ({
-  watched: { shop, studio, hook },
-}) => {
+test('a run that Instagram stops publishes what it changed', async ({ shop, studio, hook }) => {
   const posts = Array.from({ length: 50 }, (_, index) => newPost(`No ${index} #opening`));
   const work = newPost('“Mwatye”\n$80\n#ArtForSale');
   studio.post(newPost('“Anba”\n$70\n#ArtForSale'), ...posts, work);

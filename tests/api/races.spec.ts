@@ -65,9 +65,8 @@ for (const mode of ['duplicate', 'reorder'] as const) {
 
 for (const service of ['stripe', 'blobs'] as const) {
   test(`${service} down: a form, a check and a settlement get 503 in time, and the next calls sell once`, async ({
-    launch,
+    shop,
   }) => {
-    const shop = await launch();
     const buyer = newBuyer(shop);
     const { clientSecret } = (await buyer.openCard(['jou-mache'])).body;
     await shop.setFault({ service, mode: 'down' });

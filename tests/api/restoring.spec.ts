@@ -43,3 +43,17 @@ test('while a restore is not complete nothing is sold and nothing changed, and a
   expect((await buyer.outcomeOf(clientSecret)).body.state).toBe('succeeded');
   expect(await admin.listOrders()).toMatchObject([{ status: 'processing' }]);
 });
+
+test('A shop does not start with half a restore, and its builds fail (rule 83)', async ({
+  shop,
+}) => {
+  writeRecord(shop, restoringKey, { id: 'a', file: 'shop.jsonl.gz', sha256: 'b' });
+  const sentence =
+    'A restore of shop.jsonl.gz is not complete: run `npm run restore` with this file again, because until then the shop does not start, build or sell.';
+  await shop.requestBuild();
+  const build = await shop.waitForBuild();
+  expect(build?.state).toBe('failed');
+  expect(build?.error).toContain(sentence);
+  await expect(shop.restart()).rejects.toThrow(sentence);
+  removeRecords(shop, restoringKey);
+});

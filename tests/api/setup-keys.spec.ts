@@ -21,8 +21,7 @@ type Connected = { shop: RunningShop; admin: Admin };
 
 /** A shop without a key. */
 const test = base.extend<{ bare: Connected }>({
-  bare: async ({ launch }, use) => {
-    const shop = await launch({ FIRST_VISIT: 'true' });
+  bare: async ({ bareShop: shop }, use) => {
     const admin = await shop.admin();
     await admin.confirmPassword();
     await use({ shop, admin });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
 import {
@@ -12,6 +10,7 @@ import type { Fault } from '../../netlify/sandbox/faults.ts';
 import { sandboxInstagramToken, sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { setupPath, findSetup, findingTexts } from '../fixtures/setup.ts';
+import { readSecrets } from '../fixtures/shop-data.ts';
 import { test, type Admin } from '../fixtures/shop.ts';
 
 /** What a fresh shop on one machine finds. */
@@ -118,8 +117,7 @@ test('a webhook that Stripe did not sign is not noted', async ({ shop, admin }) 
 });
 
 test('no answer carries a secret', async ({ shop, admin }) => {
-  const kept = JSON.parse(readFileSync(join(shop.dataDir, 'secrets.json'), 'utf8'));
-  const secrets = [...Object.values<string>(kept), sandboxSecretKey, sandboxInstagramToken];
+  const secrets = [...Object.values(readSecrets(shop)), sandboxSecretKey, sandboxInstagramToken];
   const answers = await readAllAnswers(admin);
   for (const fault of ['down', 'token-dead'] as const) {
     await shop.setFault({ service: 'stripe', mode: 'error' });

@@ -37,7 +37,6 @@ export async function openRealShop({ context, prepare, variables, isBare, isEmpt
   const dataDir = mkdtempSync(join(tmpdir(), 'atelye-netlify-'));
   const blobs = await startBlobs(dataDir, isEmpty);
   const hook = await startHook();
-  hook.repair();
   // Functions start with their first call, after both are complete.
   const env: Record<string, string> = {
     ...(isBare ? bareVariables() : { ...functionVariables(), BUILD_HOOK_URL: hook.url }),

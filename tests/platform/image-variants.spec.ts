@@ -124,21 +124,21 @@ test('variants have so many bytes at most: the least recently served are removed
 }) => {
   test.setTimeout(120_000);
   const url = await cdn.picture(1200, 900);
-  const room = { most: 60_000, free: 0 };
+  const room = { most: 30_000, free: 0 };
   const ask = cdn.open({ room });
   const nameOf = async (w: number) =>
     (await ask(addressOf(url, { w: String(w), fm: 'png' }))).headers.get('etag')!.slice(1, -1);
   const loved = await nameOf(300);
-  for (let w = 400; w < 460; w++) {
+  for (let w = 400; w < 430; w++) {
     await nameOf(w);
     expect(await nameOf(300), 'it is served often').toBe(loved);
     expect(bytesIn(cdn.folder)).toBeLessThanOrEqual(room.most);
   }
   expect(bytesIn(cdn.folder), 'the room is used').toBeGreaterThan(room.most / 2);
   expect(readdirSync(cdn.folder)).toContain(loved);
-  const smaller = cdn.open({ room: { ...room, most: 20_000 } });
-  await smaller(addressOf(url, { w: '461', fm: 'png' }));
-  expect(bytesIn(cdn.folder), 'after another start').toBeLessThanOrEqual(20_000);
+  const smaller = cdn.open({ room: { ...room, most: 10_000 } });
+  await smaller(addressOf(url, { w: '431', fm: 'png' }));
+  expect(bytesIn(cdn.folder), 'after another start').toBeLessThanOrEqual(10_000);
 });
 
 test('a disk with little room keeps it for the store: pictures are made, and not kept', async ({

@@ -8,15 +8,6 @@ import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('SIGTERM during a build leaves nothing running', async ({ startedShop: shop }) => {
-  await shop.requestBuild();
-  await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
-  const started = [shop.pid(), ...listDescendants(shop.pid())];
-  await shop.kill('SIGTERM');
-  await expect.poll(() => started.filter(isRunning)).toEqual([]);
-  await expectNoAnswer(shop);
-});
-
 test('kill -9 during a build leaves no builder process @nightly', async ({ startedShop: shop }) => {
   await shop.requestBuild();
   await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
@@ -25,26 +16,12 @@ test('kill -9 during a build leaves no builder process @nightly', async ({ start
   await expect.poll(() => builders.filter(isRunning)).toEqual([]);
 });
 
-for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  const night = signal === 'SIGTERM' ? '' : ' @nightly';
-  test(`${signal} to npm ends the shop that it started${night}`, async ({ startedShop: shop }) => {
-    await shop.kill();
-    const npm = spawn('npm', ['start'], { cwd: project, env: shop.environment });
-    const first = firstAnswer(shop);
-    let output = '';
-    npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    await expect.poll(() => output, { timeout: 90_000 }).toMatch(/^ready http/m);
-    expect((await first).status, 'a call waits for the start').toBe(200);
-    const started = listDescendants(npm.pid!);
-    expect(started.length).toBeGreaterThan(0);
-    npm.kill(signal);
-    await once(npm, 'exit');
-    await expect.poll(() => started.filter(isRunning)).toEqual([]);
-    await expectNoAnswer(shop);
-  });
-}
+test('SIGKILL to npm ends the shop that it started @nightly', async ({ startedShop: shop }) => {
+  await shop.kill();
+  await endByNpm(shop, 'SIGKILL');
+});
 
-test('A second start names the port in use and a solution; Ctrl-C lets an open call be answered', async ({
+test('A second start names the port in use and a solution; Ctrl-C lets an open call be answered; SIGTERM to npm ends the shop that it started, and its build', async ({
   startedShop: shop,
 }) => {
   const { code, text } = await start({ ...shop.environment, DATA_DIR: `${shop.dataDir}/other` });
@@ -58,6 +35,7 @@ test('A second start names the port in use and a solution; Ctrl-C lets an open c
   const [response] = await Promise.all([answer, shop.kill('SIGINT')]);
   expect(response.status).toBe(200);
   await expectNoAnswer(shop);
+  await endByNpm(shop, 'SIGTERM');
 });
 
 test('A build for Netlify with a bad setting names it and fails', async ({}) => {
@@ -72,6 +50,25 @@ test('A build for Netlify with a bad setting names it and fails', async ({}) => 
   expect(text).toContain('SHOP_SECRET: must have 32 characters or more');
   expect(text).toContain('SITE_URL: ');
 });
+
+/** Starts a shop by npm, and sends the signal during a build. */
+async function endByNpm(shop: RunningShop, signal: NodeJS.Signals): Promise<void> {
+  const npm = spawn('npm', ['start'], { cwd: project, env: shop.environment });
+  const first = firstAnswer(shop);
+  let output = '';
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await expect.poll(() => output, { timeout: 90_000 }).toMatch(/^ready http/m);
+  expect((await first).status, 'a call waits for the start').toBe(200);
+  await shop.requestBuild();
+  const statesOfBuilds = async () => (await shop.builds()).map(({ state }) => state);
+  await expect.poll(statesOfBuilds).toContain('running');
+  const started = listDescendants(npm.pid!);
+  expect(started.length).toBeGreaterThan(0);
+  npm.kill(signal);
+  await once(npm, 'exit');
+  await expect.poll(() => started.filter(isRunning)).toEqual([]);
+  await expectNoAnswer(shop);
+}
 
 async function firstAnswer({ url }: RunningShop): Promise<Response> {
   for (;;) {

@@ -49,6 +49,8 @@ test('Secrets are generated once and kept', ({ create }) => {
     expect(second.variables[name], name).toBe(first.variables[name]);
   }
   expect(standInsOf(first)).toContain('ADMIN_PASSWORD_HASH');
+  const hash = Buffer.from(first.variables['ADMIN_PASSWORD_HASH']!, 'base64').toString();
+  expect(compareSync(first.generatedPassword!, hash), 'it is the first password').toBe(true);
 });
 
 test('Secrets of an older version are completed, and the others stay', ({ folder, create }) => {

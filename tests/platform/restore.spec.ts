@@ -44,29 +44,35 @@ const artworks = Array.from({ length: 24 }, (_, index): Artwork => {
 });
 const isSold = (artwork: Artwork) => artworks.indexOf(artwork) % 2 === 0;
 
-const test = base.extend<{ folder: string; file: string }>({
+const test = base.extend<{ folder: string }>({
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'atelye-restore-'));
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  file: async ({ folder }, use) => {
-    const file = join(folder, 'shop.jsonl.gz');
-    await inShop(join(folder, 'first'), fillShop);
-    expect(await run('backup', join(folder, 'first'), file)).toMatchObject({ code: 0 });
-    await use(file);
-  },
 });
 
-test.beforeAll(() => void Object.assign(process.env, least));
-test.afterAll(() => Object.keys(least).forEach((name) => delete process.env[name]));
+/** A shop, and its backup. */
+let first: string;
+let file: string;
+
+test.beforeAll(async () => {
+  Object.assign(process.env, least);
+  first = mkdtempSync(join(tmpdir(), 'atelye-restore-'));
+  file = join(first, 'shop.jsonl.gz');
+  await inShop(first, fillShop);
+  expect(await run('backup', first, file)).toMatchObject({ code: 0 });
+});
+test.afterAll(() => {
+  Object.keys(least).forEach((name) => delete process.env[name]);
+  rmSync(first, { recursive: true });
+});
 
 test('a restore that is killed between any two records sells nothing, and the same command ends it (rule 83)', async ({
   folder,
-  file,
 }) => {
   test.setTimeout(600_000);
-  const stored = backedUp(readShop(join(folder, 'first')));
+  const stored = backedUp(readShop(first));
   const whole = await run('restore', join(folder, 'whole'), file);
   const total = Number(/(\d+) writes/.exec(whole.output)?.[1]);
   expect(total).toBeGreaterThan(stored.length);
@@ -78,7 +84,7 @@ test('a restore that is killed between any two records sells nothing, and the sa
     await test.step(`after ${killedAfter} of ${total} writes`, async () => {
       const killed = await run('restore', dataDir, file, where, { killedAfter });
       expect(killed.code).toBe(1);
-      await inShop(dataDir, () => expectNothingSold(file, dataDir));
+      await inShop(dataDir, () => expectNothingSold(dataDir));
       expect(await run('restore', dataDir, file, where)).toMatchObject({ code: 0 });
       const now = backedUp(readShop(dataDir)).filter(({ key }) => !key.startsWith(duePrefix));
       expect(now).toEqual(stored);
@@ -89,14 +95,13 @@ test('a restore that is killed between any two records sells nothing, and the sa
 
 test('a write that the store refuses ends a restore, which goes on where it was (rule 83)', async ({
   folder,
-  file,
 }) => {
   const dataDir = join(folder, 'second');
   const { code, output } = await run('restore', dataDir, file, site, { refused: 30 });
   expect(code).toBe(1);
   expect(output).toContain('The restore broke off');
   expect(output).toContain('Run the same command again');
-  await inShop(dataDir, () => expectNothingSold(file, dataDir));
+  await inShop(dataDir, () => expectNothingSold(dataDir));
   const before = readShop(dataDir).length;
   const again = await run('restore', dataDir, file, site);
   expect(again).toMatchObject({ code: 0 });
@@ -106,7 +111,6 @@ test('a write that the store refuses ends a restore, which goes on where it was 
 
 test('another file does not go on with a restore, and nothing that stands is written over (rule 83)', async ({
   folder,
-  file,
 }) => {
   const dataDir = join(folder, 'second');
   await run('restore', dataDir, file, '', { killedAfter: 25 });
@@ -127,7 +131,7 @@ test('another file does not go on with a restore, and nothing that stands is wri
   });
 });
 
-test('a new site whose clock has run takes a restore (rule 83)', async ({ folder, file }) => {
+test('a new site whose clock has run takes a restore (rule 83)', async ({ folder }) => {
   const dataDir = join(folder, 'second');
   // An own server writes the format when it starts, and the clock of each site what visitors see.
   await inShop(dataDir, () =>
@@ -145,7 +149,7 @@ test('a new site whose clock has run takes a restore (rule 83)', async ({ folder
   const own = [duePrefix, 'publishing/', 'format'];
   const restored = (home: string) =>
     backedUp(readShop(home)).filter(({ key }) => !own.some((start) => key.startsWith(start)));
-  expect(restored(dataDir)).toEqual(restored(join(folder, 'first')));
+  expect(restored(dataDir)).toEqual(restored(first));
 });
 
 /** Calls use cases of this process with the store of a folder. */
@@ -183,7 +187,7 @@ async function fillShop(port: number): Promise<void> {
   for (const name of ['0a', '0b', '0c', '0d', '0e']) await media.set(name, name.repeat(5000));
 }
 
-async function expectNothingSold(file: string, dataDir: string): Promise<void> {
+async function expectNothingSold(dataDir: string): Promise<void> {
   const sentence = `A restore of ${basename(file)} is not complete`;
   await expect(requireStoreFormat()).rejects.toThrow(sentence);
   await expect(seedShop(undefined, dataDir)).rejects.toThrow(sentence);

@@ -37,7 +37,7 @@ async function fillForm(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
 }
 
-test('an element has the height of its form from the beginning, so that nothing below it moves', async ({
+test('an element has the height of its form from the beginning, so that nothing below it moves; a wrong card is reported while it is typed', async ({
   page,
   checkout,
 }) => {
@@ -64,26 +64,7 @@ test('an element has the height of its form from the beginning, so that nothing 
   }
   await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
   expect(heights).toEqual([]);
-});
 
-test('missing values are reported in each element, and nothing is charged', async ({
-  page,
-  stripe,
-  checkout,
-}) => {
-  await checkout.open();
-  await pay(page);
-
-  await expect(page.getByRole('status')).toHaveText('validation_error: Your email is incomplete.');
-  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
-  await expect(addressFrame(page).getByText('This field is incomplete.').first()).toBeVisible();
-  await expect(addressFrame(page).getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
-  const { last_payment_error } = await stripe.paymentIntents.retrieve(checkout.intent.id);
-  expect(last_payment_error).toBeNull();
-});
-
-test('a wrong card is reported while it is typed', async ({ page, checkout }) => {
-  await checkout.open();
   const frame = cardFrame(page);
   await frame.getByLabel('Card number').pressSequentially('4242424242424241');
   await expect(frame.getByLabel('Card number')).toHaveValue('4242 4242 4242 4241');
@@ -93,21 +74,34 @@ test('a wrong card is reported while it is typed', async ({ page, checkout }) =>
   await expect(frame.getByText("Your card's expiration year is in the past.")).toBeVisible();
 });
 
-test('Enter in a field pays, with e-mail and address', async ({ page, stripe, checkout }) => {
+test('missing values are reported in each element, and nothing is charged; the elements and the bank page have no accessibility faults', async ({
+  page,
+  stripe,
+  checkout,
+}) => {
   await checkout.open();
-  await fillForm(page, '4242424242424242');
-  await cardFrame(page).getByLabel('Security code').press('Enter');
-  await expect(page.getByRole('status')).toHaveText('succeeded');
-  const expand = ['latest_charge'];
-  expect(await stripe.paymentIntents.retrieve(checkout.intent.id, { expand })).toMatchObject({
-    shipping: { name: 'Marie Laurent', address: { city: 'Miami', postal_code: '33127' } },
-    latest_charge: { billing_details: { email: 'buyer@example.com' } },
-  });
+  await expect(page.getByTestId('readiness')).toHaveText('ready');
+  expect(await findViolations(page)).toEqual([]);
+  await pay(page);
+
+  await expect(page.getByRole('status')).toHaveText('validation_error: Your email is incomplete.');
+  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
+  await expect(addressFrame(page).getByText('This field is incomplete.').first()).toBeVisible();
+  await expect(addressFrame(page).getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
+  const { last_payment_error } = await stripe.paymentIntents.retrieve(checkout.intent.id);
+  expect(last_payment_error).toBeNull();
+  expect(await findViolations(page)).toEqual([]);
+
+  await fillForm(page, '4000002500003155');
+  await pay(page);
+  await expect(page.getByRole('heading', { name: '3D Secure test page' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });
 
-test('Stripe failing at the payment is an error of its own', async ({
+test('Stripe failing at the payment is an error of its own; Enter in a field pays, with e-mail and address', async ({
   page,
   sandbox,
+  stripe,
   checkout,
 }) => {
   await checkout.open();
@@ -115,6 +109,14 @@ test('Stripe failing at the payment is an error of its own', async ({
   await setFault(sandbox.url, { service: 'stripe', mode: 'down' });
   await pay(page);
   await expect(page.getByRole('status')).toContainText('api_connection_error: We are experiencing');
+  await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
+  await cardFrame(page).getByLabel('Security code').press('Enter');
+  await expect(page.getByRole('status')).toHaveText('succeeded');
+  const expand = ['latest_charge'];
+  expect(await stripe.paymentIntents.retrieve(checkout.intent.id, { expand })).toMatchObject({
+    shipping: { name: 'Marie Laurent', address: { city: 'Miami', postal_code: '33127' } },
+    latest_charge: { billing_details: { email: 'buyer@example.com' } },
+  });
 });
 
 test('a finished payment does not load its form', async ({ page, stripe, checkout }) => {
@@ -129,18 +131,4 @@ test('a form that does not load is a load error', async ({ page, checkout }) => 
   await page.route('**/elements/payment', (route) => route.abort());
   await checkout.open();
   await expect(page.getByTestId('readiness')).toContainText('broken: We are experiencing issues');
-});
-
-test('the elements and the bank page have no accessibility faults', async ({ page, checkout }) => {
-  await checkout.open();
-  await expect(page.getByTestId('readiness')).toHaveText('ready');
-  expect(await findViolations(page)).toEqual([]);
-  await pay(page);
-  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-
-  await fillForm(page, '4000002500003155');
-  await pay(page);
-  await expect(page.getByRole('heading', { name: '3D Secure test page' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
 });

@@ -14,23 +14,42 @@ import { access, readToken, startBlobs } from '../fixtures/blobs/platform-blobs.
 import { findingTexts } from '../fixtures/setup.ts';
 
 type Found = Partial<Record<SetupCheck, SetupFinding[]>>;
-type CheckKeys = (secret: string, publishable?: string) => ReturnType<typeof runChecks>;
-type Options = { env?: Record<string, string>; context?: string };
+type Told = { printed: string; tell(name: SetupCheck): string };
+type CheckKeys = (...keys: [secret: string, publishable?: string][]) => Promise<Told[]>;
+/** `turns`: the variables of each run. */
+type Options = {
+  env?: Record<string, string>;
+  context?: string;
+  turns?: Record<string, string>[];
+};
 
-/** Runs checks with the smallest environment and these settings. */
-async function runChecks(names: SetupCheck[], { env = {}, context = 'production' }: Options) {
+/** Runs checks with the smallest environment and these settings, once in each turn. */
+async function runChecks(
+  names: SetupCheck[],
+  { env = {}, context = 'production', turns = [{}] }: Options,
+): Promise<Told[]> {
   Object.assign(globalThis, { DEPLOY_CONTEXT: context });
-  const found = await withFreshModules({ ...least, ...env }, async (): Promise<Found> => {
+  return withFreshModules({ ...least, ...env }, async () => {
     const { runSetupCheck } = await import('../../netlify/use-cases/setup/checks.ts');
     const { runMailCheck } = await import('../../netlify/use-cases/setup/mail/server.ts');
     const run = (name: SetupCheck) => (name === 'mail' ? runMailCheck() : runSetupCheck(name));
-    const ran = await Promise.all(names.map(async (name) => [name, await run(name)] as const));
-    return Object.fromEntries(ran);
+    const told: Told[] = [];
+    for (const turn of turns) {
+      Object.assign(process.env, turn);
+      const ran = await Promise.all(names.map(async (name) => [name, await run(name)] as const));
+      const found: Found = Object.fromEntries(ran);
+      told.push({
+        printed: JSON.stringify(found),
+        tell: (name) => findingTexts(found[name] ?? []),
+      });
+    }
+    return told;
   }).finally(() => Reflect.deleteProperty(globalThis, 'DEPLOY_CONTEXT'));
-  return {
-    printed: JSON.stringify(found),
-    tell: (name: SetupCheck) => findingTexts(found[name] ?? []),
-  };
+}
+
+async function runOnce(names: SetupCheck[], options: Options): Promise<Told> {
+  const [told] = await runChecks(names, options);
+  return told!;
 }
 
 const withBlobs = test.extend<{ contextOf: (token: string) => string }>({
@@ -44,7 +63,7 @@ const withBlobs = test.extend<{ contextOf: (token: string) => string }>({
 });
 
 withBlobs('A missing setting is reported with what it costs', async ({ contextOf }) => {
-  const { tell } = await runChecks(['stripe', 'build-hook', 'mail', 'instagram', 'secrets'], {
+  const { tell } = await runOnce(['stripe', 'build-hook', 'mail', 'instagram', 'secrets'], {
     env: {
       LOCAL_SHOP_URL: 'http://127.0.0.1:9',
       ADMIN_PASSWORD_HASH: Buffer.from('$2b$04$').toString('base64'),
@@ -61,7 +80,7 @@ withBlobs('A missing setting is reported with what it costs', async ({ contextOf
 });
 
 withBlobs('A preview says so where it would change or send something', async ({ contextOf }) => {
-  const { tell } = await runChecks(['store', 'mail', 'instagram', 'address'], {
+  const { tell } = await runOnce(['store', 'mail', 'instagram', 'address'], {
     context: 'deploy-preview',
     env: {
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -78,14 +97,12 @@ withBlobs('A preview says so where it would change or send something', async ({ 
 });
 
 withBlobs('A store that the shop may only read is told', async ({ contextOf }) => {
-  const check = async (token: string) => {
-    const { tell } = await runChecks(['store'], {
-      env: { NETLIFY_BLOBS_CONTEXT: contextOf(token) },
-    });
-    return tell('store');
-  };
-  expect(await check(readToken)).toMatch(/^to-do The shop cannot write/);
-  expect(await check(access.token)).toMatch(/^ok /);
+  const turns = [readToken, access.token].map((token) => ({
+    NETLIFY_BLOBS_CONTEXT: contextOf(token),
+  }));
+  const [reading, writing] = await runChecks(['store'], { turns });
+  expect(reading!.tell('store')).toMatch(/^to-do The shop cannot write/);
+  expect(writing!.tell('store')).toMatch(/^ok /);
 });
 
 const withStripe = withBlobs.extend<{ check: CheckKeys }>({
@@ -96,15 +113,17 @@ const withStripe = withBlobs.extend<{ check: CheckKeys }>({
       shopUrl: 'https://shop.example',
       webhookSecret: 'x',
     });
-    await use((secret, publishable = 'pk_test_sandbox') =>
+    await use((...keys) =>
       runChecks(['stripe'], {
         env: {
           STRIPE_API_URL: `${sandbox.url}/stripe`,
-          STRIPE_SECRET_KEY: secret,
-          PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable,
           STRIPE_WEBHOOK_SECRET: 'not-a-signing-secret',
           NETLIFY_BLOBS_CONTEXT: contextOf(access.token),
         },
+        turns: keys.map(([secret, publishable = 'pk_test_sandbox']) => ({
+          STRIPE_SECRET_KEY: secret,
+          PUBLIC_STRIPE_PUBLISHABLE_KEY: publishable,
+        })),
       }),
     );
     await sandbox.close();
@@ -115,14 +134,16 @@ const withStripe = withBlobs.extend<{ check: CheckKeys }>({
 withStripe(
   'Keys that Stripe does not know, or of two accounts, are reported without the keys',
   async ({ check }) => {
-    const wrong = await check('sk_test_wrongsecret', 'pk_test_sandbox');
-    expect(wrong.tell('stripe')).toMatch(/^to-do Stripe does not accept the secret key/m);
-    expect(wrong.printed).not.toMatch(/wrongsecret|not-a-signing-secret/);
-    const unknown = await check('sk_test_sandbox', 'pk_test_wrong');
-    expect(unknown.tell('stripe')).toMatch(/^to-do Stripe does not accept the publishable key/m);
-    const right = await check('sk_test_sandbox');
-    expect(right.tell('stripe')).toMatch(/^ok Stripe tells the shop about payments/m);
-    expect(right.tell('stripe')).toMatch(/^ok .* on shop\.example\.$/m);
+    const [wrong, unknown, right] = await check(
+      ['sk_test_wrongsecret'],
+      ['sk_test_sandbox', 'pk_test_wrong'],
+      ['sk_test_sandbox'],
+    );
+    expect(wrong!.tell('stripe')).toMatch(/^to-do Stripe does not accept the secret key/m);
+    expect(wrong!.printed).not.toMatch(/wrongsecret|not-a-signing-secret/);
+    expect(unknown!.tell('stripe')).toMatch(/^to-do Stripe does not accept the publishable key/m);
+    expect(right!.tell('stripe')).toMatch(/^ok Stripe tells the shop about payments/m);
+    expect(right!.tell('stripe')).toMatch(/^ok .* on shop\.example\.$/m);
   },
 );
 
@@ -137,15 +158,17 @@ const neededRights = [
 ];
 
 withStripe('A restricted key needs each permission that the shop uses', async ({ check }) => {
-  const complete = await check(sandboxRestrictedKey(neededRights));
-  expect(complete.tell('stripe')).toMatch(/^ok The restricted key has every permission/m);
   const reads = neededRights.slice(1).map((right) => right.replace('write', 'read'));
-  const reading = await check(sandboxRestrictedKey([...reads, 'payment_intents:read']));
-  expect(reading.tell('stripe')).toMatch(
+  const [complete, reading, none] = await check(
+    [sandboxRestrictedKey(neededRights)],
+    [sandboxRestrictedKey([...reads, 'payment_intents:read'])],
+    [sandboxRestrictedKey([])],
+  );
+  expect(complete!.tell('stripe')).toMatch(/^ok The restricted key has every permission/m);
+  expect(reading!.tell('stripe')).toMatch(
     /^to-do .*: PaymentIntents, Refunds, Webhook Endpoints, Payment Method Domains \(write\)\./m,
   );
-  const none = await check(sandboxRestrictedKey([]));
-  expect(none.tell('stripe')).toMatch(/^to-do .*; Charges, Disputes, Events \(read\)\./m);
+  expect(none!.tell('stripe')).toMatch(/^to-do .*; Charges, Disputes, Events \(read\)\./m);
 });
 
 withBlobs(
@@ -158,19 +181,19 @@ withBlobs(
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;
-    const check = async (at: number) =>
-      runChecks(['mail'], {
-        env: {
-          SMTP_URL: `smtp://studio:verysecret@127.0.0.1:${at}`,
-          MAIL_FROM: 'studio@shop.example',
-          LOCAL_STAND_INS: 'SMTP_URL',
-          NETLIFY_BLOBS_CONTEXT: contextOf(access.token),
-        },
-      });
-    const refused = await check(port);
-    expect(refused.tell('mail')).toMatch(/^to-do The mail server refuses the name or the password/);
-    expect(refused.printed).not.toContain('verysecret');
+    const [refused, silent] = await runChecks(['mail'], {
+      env: {
+        MAIL_FROM: 'studio@shop.example',
+        LOCAL_STAND_INS: 'SMTP_URL',
+        NETLIFY_BLOBS_CONTEXT: contextOf(access.token),
+      },
+      turns: [port, 9].map((at) => ({ SMTP_URL: `smtp://studio:verysecret@127.0.0.1:${at}` })),
+    });
+    expect(refused!.tell('mail')).toMatch(
+      /^to-do The mail server refuses the name or the password/,
+    );
+    expect(refused!.printed).not.toContain('verysecret');
+    expect(silent!.tell('mail')).toMatch(/^unknown The mail server does not answer/);
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    expect((await check(9)).tell('mail')).toMatch(/^unknown The mail server does not answer/);
   },
 );

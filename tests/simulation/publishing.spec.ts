@@ -369,8 +369,14 @@ test('A thousand changed artworks cost the report and a visitor no more calls', 
   expect(await getPublishing()).toMatchObject({ state: 'live', changes: 0 });
 });
 
-function pass(world: World, ms: number): Promise<void> {
-  return world.passTo(world.clock.now() + ms);
+/** Passes time. In the middle of days the schedule runs once an hour, which saves half of the time of these tests. */
+async function pass(world: World, ms: number): Promise<void> {
+  const start = world.clock.now();
+  if (ms > dayMs) {
+    await world.passTo(start + 5 * hourMs);
+    await world.passTo(start + ms - 2 * hourMs, undefined, hourMs);
+  }
+  await world.passTo(start + ms);
 }
 
 function timeOf({ clock }: World): string {

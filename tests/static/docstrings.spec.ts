@@ -20,20 +20,23 @@ test('The docstring of a function begins with a verb', () => {
 });
 
 function docstringsWithoutVerb(file: string): string[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
+  const code = readFileSync(file, 'utf8');
+  const beginnings = code.matchAll(/\/\*\*[\s*]*(?<beginning>[^\n]*)/g);
+  // Of half of the files it is known without a tree.
+  if (![...beginnings].some(({ groups }) => isWithoutVerb(groups!['beginning']!))) return [];
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const look = (node: ts.Node): void => {
     const text = isFunction(node) ? docstringOf(node) : '';
-    if (text && (!verb.test(text) || noVerbs.test(text))) found.push(`${file}: ${text}`);
+    if (text && isWithoutVerb(text)) found.push(`${file}: ${text}`);
     ts.forEachChild(node, look);
   };
   look(source);
   return found;
+}
+
+function isWithoutVerb(text: string): boolean {
+  return !verb.test(text) || noVerbs.test(text);
 }
 
 function isFunction(node: ts.Node): boolean {

@@ -18,6 +18,7 @@ import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
 import { accountKey, linkKey, linkPlacesKey, testMailKey } from '../fixtures/records.ts';
+import { rounds } from '../fixtures/rounds.ts';
 import { least } from '../fixtures/start/least-environment.ts';
 
 giveOwnStore();
@@ -57,7 +58,7 @@ test('a network has three links a day, all networks have ten, in records that do
   expect(given).toEqual([accountKey]);
 });
 
-test('a stranger is answered while the store has said nothing, and a thousand calls leave ten mails at most', async () => {
+test('a stranger is answered while the store has said nothing, and hundreds of calls leave ten mails at most', async () => {
   const { fetch } = globalThis;
   const later: Promise<unknown>[] = [];
   const answers = new Set<string>();
@@ -68,7 +69,7 @@ test('a stranger is answered while the store has said nothing, and a thousand ca
     answers.add(`${answer.status} ${await answer.text()}`);
   }
   const strangers = Array.from(
-    { length: 1000 },
+    { length: rounds(200, 1000) },
     (_, number) => `198.18.${number >> 8}.${number & 255}`,
   );
   const opened = Promise.withResolvers<void>();
@@ -81,7 +82,7 @@ test('a stranger is answered while the store has said nothing, and a thousand ca
   await mapConcurrently(strangers.slice(3), 8, ask);
   await Promise.all(later);
   expect([...answers]).toEqual(['200 {"ok":true}']);
-  expect(later).toHaveLength(1000);
+  expect(later).toHaveLength(strangers.length);
   expect(await countPlaces()).toBeLessThanOrEqual(10);
   expect((await listDue()).length).toBeLessThanOrEqual(10);
 });

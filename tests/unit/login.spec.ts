@@ -17,13 +17,15 @@ const forms = [words.normalize('NFC'), words.normalize('NFD')];
 
 test('a password is right in each form of its accents, and a blank beside the name is none (rule 57)', async () => {
   const hashes = [hashPassword(words), olderHash];
+  const logIn = async (hash: string, typed: { username: string; password: string }) => {
+    env().ADMIN_PASSWORD_HASH = hash;
+    const input = loginInput.parse(typed);
+    expect(await logInAdministrator('127.0.0.1', input)).toMatchObject({ username: 'admin' });
+  };
   for (const hash of hashes)
-    for (const password of forms)
-      for (const username of ['admin', 'admin ', ' admin', 'admin\u00a0']) {
-        env().ADMIN_PASSWORD_HASH = hash;
-        const input = loginInput.parse({ username, password });
-        expect(await logInAdministrator('127.0.0.1', input)).toMatchObject({ username: 'admin' });
-      }
+    for (const password of forms) await logIn(hash, { username: 'admin', password });
+  for (const username of ['admin ', ' admin', 'admin\u00a0'])
+    await logIn(hashes[0]!, { username, password: words });
   for (const password of ['kreyol pale konprann', `${words} `])
     await expect(
       logInAdministrator('127.0.0.1', loginInput.parse({ username: 'admin', password })),

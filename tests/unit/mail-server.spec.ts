@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { test } from 'node:test';
+import { afterEach, mock, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import { mailServerOptions } from '../../netlify/ports/mail.ts';
 
+afterEach(() => mock.timers.reset());
+
 test('A mail server that greets after four seconds is waited for', async () => {
   const server = createServer(async (socket) => {
     socket.on('error', () => undefined);
-    await wait(4000);
+    // The client begins to wait when it has its side of the connection.
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    mock.timers.tick(4000);
     socket.write('220 mail.example\r\n');
     for await (const chunk of socket) {
       const isEnd = String(chunk).startsWith('QUIT');
@@ -18,6 +21,7 @@ test('A mail server that greets after four seconds is waited for', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  mock.timers.enable({ apis: ['setTimeout'] });
   const transport = createTransport(mailServerOptions(`smtp://127.0.0.1:${port}`));
   expect(await transport.verify()).toBe(true);
   transport.close();

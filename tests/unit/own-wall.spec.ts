@@ -18,7 +18,7 @@ import {
   type Paper,
 } from '../../src/site/own-wall/geometry/wall-plane.ts';
 import { newChance, pixelsOf } from '../fixtures/pictures/photographed.ts';
-import { rounds } from '../fixtures/rounds.ts';
+import { rounds, sights } from '../fixtures/rounds.ts';
 import {
   a4,
   cornersSeenOn,
@@ -28,7 +28,8 @@ import {
 } from '../fixtures/pictures/wall.ts';
 
 const letter = { width: 8.5, height: 11 };
-const made: [what: string, paper: Paper, wall: MadeWall][] = [
+type Made = [what: string, paper: Paper, wall: MadeWall];
+const made: Made[] = [
   ['from the front', 'a4', madeWall],
   [
     'from the side, in the dark',
@@ -140,7 +141,9 @@ for (const [what, paper, wall] of made) {
   });
 }
 
-for (const [what, , wall] of made) {
+const [plain, dark, blue, white, busy] = made as [Made, Made, Made, Made, Made];
+
+for (const [what, , wall] of sights([dark, white, busy], [plain, blue])) {
   test(`${what}: the sheet is found around a press, and a bare wall has no edges of one (rule 92)`, () => {
     const seen = cornersSeenOn(wall, wall.sheet, { x: 0, y: 0 });
     const near = around(seen, 300);

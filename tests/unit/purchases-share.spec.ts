@@ -49,9 +49,9 @@ after(() => {
   Object.assign(env(), given);
 });
 
-test('a stranger with 100 invented mailboxes holds half of the works at most', async () => {
+test('a stranger with 40 invented mailboxes holds half of the works at most', async () => {
   const answers = new Map<string, number>();
-  for (let index = 0; index < 100; index++) {
+  for (let index = 0; index < 40; index++) {
     const answer = await order(
       `work-${index % 10}`,
       `nobody-${index}@example.com`,
@@ -64,8 +64,8 @@ test('a stranger with 100 invented mailboxes holds half of the works at most', a
   }
   expect(Object.fromEntries(answers)).toEqual({
     held: 5,
-    'awaits the painter': 50,
-    refused: 45,
+    'awaits the painter': 20,
+    refused: 15,
   });
 });
 

@@ -1,12 +1,14 @@
 import { after, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { sampleArtworks } from '#shared/samples/artworks';
+import { variableStripeMode } from '../../netlify/env.ts';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import {
   listVisibleSampleArtworks,
   sampleWarning,
 } from '../../netlify/use-cases/artworks/sample-artworks.ts';
+import { newSampleArtworks } from '../../netlify/use-cases/samples/samples.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { artworkKey } from '../fixtures/records.ts';
 
@@ -32,6 +34,20 @@ test('A sample artwork is visible until it is hidden or has a picture of its own
   for (const artwork of stored) await writeJson(artworkKey(artwork.id), artwork);
   await refreshAllSnapshots();
   expect((await listVisibleSampleArtworks()).map(({ id }) => id)).toEqual([one!.id]);
+});
+
+test('Sample artworks are hidden unless the Stripe key is a test key', () => {
+  for (const [key, isHidden] of [
+    ['', true],
+    ['sk_live_x', true],
+    ['rk_live_x', true],
+    ['sk_test_x', false],
+    ['rk_test_x', false],
+  ] as const) {
+    process.env['STRIPE_SECRET_KEY'] = key;
+    const hidden = newSampleArtworks(variableStripeMode()).map((artwork) => artwork.isHidden);
+    expect(hidden, key).toEqual(Array(5).fill(isHidden));
+  }
 });
 
 test('A build with live keys names the visible sample artworks and says what to do', () => {
