@@ -6,7 +6,6 @@ import { failedDeploy } from './failed-deploy.ts';
 import { openRealShop, password, type RealShop } from './real-shop.ts';
 
 type Mails = { mails: { to: string; subject: string }[] };
-type Webhooks = { webhooks: { deliveredAt: string | null }[] };
 
 // One shop for all, as each function starts once.
 let shop: RealShop;
@@ -14,6 +13,29 @@ test.beforeAll(async () => {
   shop = await openRealShop({ context: 'production' });
 });
 test.afterAll(() => shop.close());
+
+// The first one: later ones leave work that writes after its answer.
+test('A deploy that another one has replaced shows the shop and changes nothing', async () => {
+  const admin = await signInAdmin(shop, password);
+  shop.edge.setPublished(false);
+  const before = shop.blobs.writes();
+  const buyer = newBuyer(shop);
+  const login = { username: 'admin', password };
+  const answers = [
+    await buyer.openCard(['choublak']),
+    await buyer.orderByTransfer(['choublak']),
+    await buyer.send('POST', '/api/admin/login', login),
+    await admin.send('GET', '/api/admin/orders'),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(403);
+    expect((body as { error: string }).error).toMatch(/^This version of the shop is not live\./);
+  }
+  expect(shop.blobs.writes()).toBe(before);
+  expect((await buyer.send('GET', '/api/artworks')).status).toBe(200);
+  shop.edge.setPublished(true);
+  expect((await buyer.openCard(['choublak'])).status).toBe(200);
+});
 
 test('A transfer order is placed, mailed and published', async () => {
   const buyer = newBuyer(shop);
@@ -37,10 +59,6 @@ test("Stripe's webhook settles a card order", async () => {
     .poll(async () => (await admin.findOrder(body.orderNumber))?.status, { timeout: 30_000 })
     .toBe('processing');
   expect(await newBuyer(shop).availability()).toMatchObject({ tanbouye: 'sold' });
-  // Later tests count writes.
-  await expect
-    .poll(async () => (await shop.state<Webhooks>()).webhooks.every((one) => one.deliveredAt))
-    .toBe(true);
 });
 
 test('The CDN asks a function once for a list, whatever the query is', async () => {
@@ -59,28 +77,6 @@ test('A scheduled call without the header of a published deploy does its work', 
   expect(answer.status).toBe(200);
   expect(shop.blobs.writes()).toBeGreaterThan(before);
   expect((await shop.edge.outputs()).join('\n')).not.toContain('is not live');
-});
-
-test('A deploy that another one has replaced shows the shop and changes nothing', async () => {
-  const admin = await signInAdmin(shop, password);
-  shop.edge.setPublished(false);
-  const before = shop.blobs.writes();
-  const buyer = newBuyer(shop);
-  const login = { username: 'admin', password };
-  const answers = [
-    await buyer.openCard(['choublak']),
-    await buyer.orderByTransfer(['choublak']),
-    await buyer.send('POST', '/api/admin/login', login),
-    await admin.send('GET', '/api/admin/orders'),
-  ];
-  for (const { status, body } of answers) {
-    expect(status).toBe(403);
-    expect((body as { error: string }).error).toMatch(/^This version of the shop is not live\./);
-  }
-  expect(shop.blobs.writes()).toBe(before);
-  expect((await buyer.send('GET', '/api/artworks')).status).toBe(200);
-  shop.edge.setPublished(true);
-  expect((await buyer.openCard(['choublak'])).status).toBe(200);
 });
 
 test('A webhook that Stripe did not sign is refused', async () => {

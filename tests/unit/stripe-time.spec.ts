@@ -9,9 +9,9 @@ import {
 import { asCents } from '#shared/cents';
 import { stripeWith } from '../../netlify/ports/stripe/client.ts';
 import { createPaymentMethodDomain } from '../../netlify/ports/stripe/setup.ts';
-import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
+import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 
-giveLeastEnvironment();
+giveOwnStore();
 
 const plainFetch = globalThis.fetch;
 afterEach(() => {
