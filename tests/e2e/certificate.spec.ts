@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { readQr } from '../fixtures/read-qr.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { expectAccessibleEverywhere } from './site-page.ts';
+import { expectAccessibleEverywhere, expectFits } from './site-page.ts';
 
 const sheets = ['A4', 'Letter'] as const;
 const millimetresOfQr = 35;
@@ -82,7 +82,7 @@ test('the order page leads to a sheet for each work, whose code leads to the ans
   await admin.setStatus(orderNumber, 'cancelled');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'There is no certificate here' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'no certificate');
+  await expectFits(page);
   await page.goto(`${shop.url}${orderPage}`);
   await expect(page.getByText('This order is cancelled.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0);

@@ -3,9 +3,10 @@ import { test } from '../fixtures/shop.ts';
 import { holdCalls } from './held-calls.ts';
 import { cardOf, expectAccessibleEverywhere, expectTabOrder } from './site-page.ts';
 
-test('the gallery leads to the artwork, to the cart and to the checkout; the Tab key follows its visible order', async ({
+test('the gallery leads to the artwork, to the cart and to the checkout, and does not offer what cannot be bought; the Tab key follows its visible order', async ({
   page,
   shop,
+  admin,
 }) => {
   await page.goto(`${shop.url}/shop-art`);
   const room = page.getByRole('dialog', { name: 'Gallery' });
@@ -38,15 +39,10 @@ test('the gallery leads to the artwork, to the cart and to the checkout; the Tab
   await expect(page).toHaveURL(/checkout\?artworkId=tanbouye$/);
   await page.goBack();
   await expect(page).toHaveURL(/art\/tanbouye$/);
-});
 
-test('the gallery does not offer what is reserved or sold', async ({ page, shop, admin }) => {
-  await page.goto(`${shop.url}/shop-art`);
   await admin.send('PATCH', '/api/admin/artworks/tanbouye/visibility', { isHidden: true });
-  await page.getByRole('button', { name: 'View Tanbouyè full screen' }).press('Enter');
-  const room = page.getByRole('dialog', { name: 'Gallery' });
-  await page.reload();
-  await page.getByRole('button', { name: 'View Tanbouyè full screen' }).press('Enter');
+  await page.goto(`${shop.url}/shop-art`);
+  await open();
   await expect(room.getByRole('link', { name: 'Tanbouyè' })).toBeVisible();
   await expect(room.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
   await room.getByRole('button', { name: 'Next photograph' }).click();
@@ -54,7 +50,7 @@ test('the gallery does not offer what is reserved or sold', async ({ page, shop,
   await expect(room.getByRole('button', { name: 'Buy Now' })).toBeVisible();
 });
 
-test('Buy Now says at once that it opens, and stops the pictures that are still to come', async ({
+test('Buy Now says at once that it opens, also before the scripts, and stops the pictures that are still to come; the way back shows it as before', async ({
   page,
   shop,
 }) => {
@@ -78,12 +74,8 @@ test('Buy Now says at once that it opens, and stops the pictures that are still 
   expect((await more.boundingBox())!.height).toBeCloseTo(height, 0);
   letPage();
   await expect(page).toHaveURL(/checkout/);
-});
 
-test('a press of Buy Now before the scripts says that it opens; the way back shows it as before', async ({
-  page,
-  shop,
-}) => {
+  await page.unrouteAll();
   await page.route('**/SiteScripts*.js', (route) => route.abort());
   await page.addInitScript(() => {
     addEventListener('submit', ({ submitter }) =>

@@ -36,6 +36,7 @@ test('by keyboard a visitor comes from home to a paid order with few presses bes
   presses += await enter(page);
   await expectToast(page, 'Payment SuccessfulThank you for your purchase!');
   expect(presses).toBeLessThanOrEqual(mostPresses);
+  expect(await page.evaluate(() => sessionStorage.getItem('buyer'))).toBeNull();
 });
 
 async function enter(page: Page): Promise<number> {

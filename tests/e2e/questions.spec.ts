@@ -1,16 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Question } from '#shared/question';
 import { kinds } from '../fixtures/artworks/long-wall.ts';
-import { artworkKey, changeRecord } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
-import { expectAccessible, expectAccessibleEverywhere, expectTabOrder } from './site-page.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectFits,
+  expectTabOrder,
+} from './site-page.ts';
 
 const phone = { width: 390, height: 844 };
 const words = { name: 'Marie Joseph', email: 'marie@example.com', message: 'Is it framed?' };
 const sent = 'Thank you. Your question has arrived, and the painter answers to marie@example.com.';
 
-test('a collector asks about an artwork on a phone, with the keyboard', async ({
+test('a collector asks about an artwork on a phone, with the keyboard; Back keeps what was typed, and the link to the form works without scripts and in another tab', async ({
   page,
   shop,
   admin,
@@ -18,11 +22,18 @@ test('a collector asks about an artwork on a phone, with the keyboard', async ({
   await page.setViewportSize(phone);
   await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
   const link = page.getByRole('link', { name: 'Ask about this work' });
+  // A plain link: it works without scripts and in another tab.
+  const plain = await page.request.get(`${shop.url}/contact?artworkId=jou-mache`);
+  expect(await plain.text()).toMatch(/<noscript><p[^>]*>This form needs JavaScript\.</);
+  const other = page.context().waitForEvent('page');
+  await link.click({ modifiers: ['Control'] });
+  await (await other).waitForURL(/\/contact\?artworkId=jou-mache$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await (await other).close();
   await link.focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Ask about this work' });
   await expect(form).toContainText('About Jou Mache');
-  await expectAccessible(page);
   await form.getByLabel('Name').focus();
   await expectTabOrder(page, ['Name', 'Email', 'Message', 'Send']);
 
@@ -41,7 +52,11 @@ test('a collector asks about an artwork on a phone, with the keyboard', async ({
   await expect(form.getByLabel('Email')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('@example.com');
-  await page.keyboard.press('Enter');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await link.press('Enter');
+  await expectTyped(form);
+  await form.getByLabel('Email').press('Enter');
   await expect(form.getByText(sent)).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -50,34 +65,7 @@ test('a collector asks about an artwork on a phone, with the keyboard', async ({
   expect(await questionsOf(admin)).toMatchObject([{ ...words, artworkTitle: 'Jou Mache' }]);
 });
 
-test('a question that is not sent outlasts Back and a reload in its tab, and is gone once it is sent @nightly', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
-  const form = await openForm(page);
-  await fill(form);
-  await expect.poll(() => page.evaluate(() => history.state?.layers)).toBe(1);
-  await page.goBack();
-  await expect(form).toBeHidden();
-  await page.reload({ waitUntil: 'networkidle' });
-  await openForm(page);
-  await expectTyped(form);
-  await page.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
-  const region = page.getByRole('region', { name: 'Ask the painter' });
-  await region.getByLabel('Name').focus();
-  await expectTyped(region);
-  const other = await page.context().newPage();
-  await other.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
-  await other.getByLabel('Name').focus();
-  await expect(other.getByLabel('Message')).toHaveValue('');
-  await region.getByRole('button', { name: 'Send' }).click();
-  await expect(region.getByText(sent)).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toMatch(/Marie|marie|framed/);
-});
-
-test('/contact has the same form as HTML; React comes with the first sign of intent and keeps what was typed', async ({
+test('/contact has the same form as HTML; React comes with the first sign of intent and keeps what was typed, which outlasts a reload, and is gone once it is sent; the first press sends, also when it is the first sign of intent', async ({
   page,
   shop,
   admin,
@@ -89,7 +77,7 @@ test('/contact has the same form as HTML; React comes with the first sign of int
     await route.continue();
   });
   await page.goto(`${shop.url}/contact?artworkId=tanbouye`, { waitUntil: 'networkidle' });
-  await expectAccessibleEverywhere(page);
+  await expectFits(page);
   await expect.poll(() => scripts.join()).not.toMatch(/mount|hydrate/);
   const form = page.getByRole('region', { name: 'Ask the painter' });
   await form.getByLabel('Name').focus();
@@ -100,49 +88,32 @@ test('/contact has the same form as HTML; React comes with the first sign of int
   await expect(form.getByLabel('Email')).toBeFocused();
   await form.getByLabel('Message').fill(words.message);
   await expectTyped(form);
+  await page.reload({ waitUntil: 'networkidle' });
+  await form.getByLabel('Name').focus();
+  await expectTyped(form);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText(sent)).toBeFocused();
   await expectAccessible(page);
   expect(page.url()).not.toContain('marie');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toMatch(/Marie|marie|framed/);
   expect(await questionsOf(admin)).toMatchObject([{ ...words, artworkTitle: 'Tanbouyè' }]);
-});
 
-test('the first press on /contact sends, also when it is the first sign of intent', async ({
-  page,
-  shop,
-  admin,
-}) => {
   await page.goto(`${shop.url}/contact`, { waitUntil: 'networkidle' });
-  const form = page.getByRole('region', { name: 'Ask the painter' });
   // As a browser fills a form, without a pointer or the focus.
-  for (const [name, value] of Object.entries(words)) {
+  for (const [label, value] of [
+    ['Name', words.name],
+    ['Email', words.email],
+    ['Message', words.message],
+  ] as const) {
     await form
-      .getByLabel(name === 'name' ? 'Name' : name === 'email' ? 'Email' : 'Message')
+      .getByLabel(label)
       .evaluate((field: HTMLInputElement, text) => void (field.value = text), value);
   }
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText(sent)).toBeVisible();
-  expect(await questionsOf(admin)).toMatchObject([{ ...words, artworkTitle: null }]);
-});
-
-test('a link to the form works without scripts and in another tab', async ({
-  browser,
-  page,
-  shop,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(`${shop.url}/art/jou-mache`);
-  await plain.getByRole('link', { name: 'Ask about this work' }).click();
-  await expect(plain).toHaveURL(/\/contact\?artworkId=jou-mache$/);
-  await expect(plain.locator('noscript p')).toHaveText('This form needs JavaScript.');
-  await context.close();
-
-  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
-  const other = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Ask about this work' }).click({ modifiers: ['Control'] });
-  await (await other).waitForURL(/\/contact\?artworkId=jou-mache$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const second = expect.objectContaining({ ...words, artworkTitle: null });
+  expect(await questionsOf(admin)).toContainEqual(second);
 });
 
 test('a work in stock without a price has ‘Ask the price’ on its page, on the wall, at home and in the gallery (rule 98)', async ({
@@ -174,7 +145,6 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   await expectAccessible(page);
   await room.getByRole('button', { name: 'Ask the price' }).click();
   const form = page.getByRole('dialog', { name: 'Ask the price' });
-  await expectAccessible(page);
   await form.getByLabel('Name').fill(words.name);
   await form.getByLabel('Email').fill(words.email);
   await form.getByRole('button', { name: 'Send' }).click();
@@ -188,53 +158,6 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   await openAdmin(page, shop, '/admin/questions');
   await expect(page.getByRole('article', { name: words.name })).toContainText('Asks the price');
 });
-
-test('an artwork that is not for sale, or sold meanwhile, invites to something like it and to the newsletter @nightly', async ({
-  page,
-  launch,
-}) => {
-  const shop = await launch();
-  const admin = await shop.admin();
-  const newsletterUrl = 'https://news.example/galri';
-  await admin.send('PATCH', '/api/admin/settings', { newsletterUrl });
-  const newsletter = page.getByRole('link', { name: /^Hear of new paintings/ });
-  await shop.buildNow();
-  await page.goto(`${shop.url}/art/jou-mache`);
-  await expect(page.getByRole('link', { name: 'Ask about this work' })).toBeVisible();
-  await expect(newsletter).toBeHidden();
-  await page.goto(`${shop.url}/shop-art`);
-  await expect(newsletter).toHaveCount(0);
-
-  const artworks = (await admin.send<{ id: string }[]>('GET', '/api/admin/artworks')).body;
-  for (const { id } of artworks)
-    changeRecord(shop, artworkKey(id), (one) => ({ ...one, stockQuantity: 0 }));
-  await shop.buildNow();
-  await page.setViewportSize(phone);
-  await page.goto(`${shop.url}/art/jou-mache`, { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Something like this?' }).click();
-  await expect(page.getByRole('dialog', { name: 'Something like this?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(newsletter).toHaveAttribute('href', newsletterUrl);
-  await page.goto(`${shop.url}/shop-art`);
-  await expect(newsletter).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`${shop.url}/shop-art/available`);
-  await expect(page.getByText('Nothing is available at the moment.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-async function openForm(page: Page): Promise<Locator> {
-  await page.getByRole('link', { name: 'Ask about this work' }).click();
-  const form = page.getByRole('dialog', { name: 'Ask about this work' });
-  await expect(form.getByLabel('Name')).toBeVisible();
-  return form;
-}
-
-async function fill(form: Locator): Promise<void> {
-  await form.getByLabel('Name').fill(words.name);
-  await form.getByLabel('Email').fill(words.email);
-  await form.getByLabel('Message').fill(words.message);
-}
 
 async function expectTyped(form: Locator): Promise<void> {
   await expect(form.getByLabel('Name')).toHaveValue(words.name);

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { islandBudget, listRequests, pageBudget } from '../bench/budgets.ts';
 import { publicPages } from '../fixtures/pages.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
@@ -16,10 +16,7 @@ for (const path of publicPages) {
     page,
     shop,
   }) => {
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
-    });
+    const refused = noteRefusals(page);
     // One costs a slow phone 0.1 seconds.
     await page.addInitScript(countFormatters);
     const weight = await weighPage(page, `${shop.url}${path}`);
@@ -41,10 +38,11 @@ for (const path of publicPages) {
   });
 }
 
-test('pages that React shows are within their budget: they load nothing of the administration, and that of an order no more than that of a certificate: an offer’s scripts come with the offer', async ({
+test('pages that React shows are within their budget and make no request that their policy refuses: they load nothing of the administration, and that of an order no more than that of a certificate: an offer’s scripts come with the offer', async ({
   page,
   shop,
 }) => {
+  const refused = noteRefusals(page);
   const weights: Record<string, number> = {};
   for (const path of islandBudget.paths) {
     const { scripts } = await weighPage(page, `${shop.url}${path}`);
@@ -52,7 +50,19 @@ test('pages that React shows are within their budget: they load nothing of the a
     weights[path] = scripts;
   }
   expect(weights['/order']).toBeLessThanOrEqual(weights['/certificate']!);
+  for (const path of ['/payment-confirmation', '/admin/login'])
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' });
+  expect(refused).toEqual([]);
 });
+
+/** Returns what the policy of each page refuses from now on. */
+function noteRefusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  return refused;
+}
 
 /** Runs in the page, before its scripts. */
 function countFormatters(): void {

@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
-import { artworkKey, inspirationKey, processKey, removeRecords } from '../fixtures/records.ts';
+import {
+  artworkKey,
+  changeRecord,
+  inspirationKey,
+  processKey,
+  removeRecords,
+} from '../fixtures/records.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { holdCalls } from './held-calls.ts';
 import { expectSound } from './site-page.ts';
@@ -11,7 +17,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 const nothing = 'Nothing here yet. Come back soon.';
 
-test('an empty shop shows placeholders until the answers come, then the answers @nightly', async ({
+test('an empty shop shows placeholders until the answers come, then the answers; one that has sold all invites to the newsletter @nightly', async ({
   page,
   launch,
 }) => {
@@ -69,6 +75,19 @@ test('an empty shop shows placeholders until the answers come, then the answers 
   await expect(page.getByText(toast, { exact: true })).toBeVisible();
   await work.getByRole('button', { name: 'Buy Now' }).click();
   await page.waitForURL('**/checkout?artworkId=soley-leve');
+
+  const newsletterUrl = 'https://news.example/galri';
+  await admin.send('PATCH', '/api/admin/settings', { newsletterUrl });
+  for (const id of ['soley-leve', 'not'])
+    changeRecord(shop, artworkKey(id), (work) => ({ ...work, stockQuantity: 0 }));
+  await shop.buildNow();
+  await page.goto(`${shop.url}/shop-art`);
+  const newsletter = page.getByRole('link', { name: /^Hear of new paintings/ });
+  await expect(newsletter).toHaveAttribute('href', newsletterUrl);
+  await expectSound(page);
+  await page.goto(`${shop.url}/shop-art/available`);
+  await expect(page.getByText('Nothing is available at the moment.')).toBeVisible();
+  await expectSound(page);
 });
 
 /** Expects that an empty list is short, and that nothing on the screen moves when the answer shows that it is empty. */

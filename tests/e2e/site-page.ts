@@ -21,6 +21,14 @@ export async function expectAccessibleEverywhere(page: Page, state = page.url())
   }
 }
 
+/** Expects that nothing is wider than a phone, a tablet and a desktop. Another test runs axe on the same parts. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await measureOverflow(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
 function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,11 +3,14 @@ import { furnish } from '../../src/shared/wall/room.ts';
 import { test } from '../fixtures/shop.ts';
 import { cardOf } from './admin-artworks-page.ts';
 import { openAdmin } from './admin-page.ts';
-import { axeWidths, expectSound } from './site-page.ts';
+import { expectSound } from './site-page.ts';
 
 const { view } = furnish(18, 24);
 
-test('a wall to scale opens by keyboard and requests nothing before', async ({ page, shop }) => {
+test('a wall to scale opens by keyboard and requests nothing before; a press brings the room nearer, and a key takes it back', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -30,19 +33,9 @@ test('a wall to scale opens by keyboard and requests nothing before', async ({ p
     ]);
     expect(Math.abs(painting.width / wall.width / (18 / view.width) - 1)).toBeLessThan(0.005);
     expect(Math.abs(painting.height / wall.width / (24 / view.width) - 1)).toBeLessThan(0.005);
-    if (axeWidths.includes(width)) await expectSound(page);
   }
   await expect(page.getByText('18 x 24 in (46 x 61 cm)')).toBeVisible();
-});
 
-test('a press on the room, or a key, brings it nearer, and another one back @nightly', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${shop.url}/art/choublak`, { waitUntil: 'networkidle' });
-  await page.getByText('See it on a wall').click();
-  const room = page.getByRole('img', { name: /on a wall, drawn to scale/ });
   const nearer = page.getByRole('checkbox', { name: 'Nearer' });
   const width = async () => (await sizeOf(page, '[data-hung]')).width;
   const far = await width();
@@ -50,8 +43,9 @@ test('a press on the room, or a key, brings it nearer, and another one back @nig
   await expect(nearer).toBeChecked();
   await expect.poll(width).toBeGreaterThan(2.5 * far);
   await expectSound(page);
-  const frame = await page.locator('.wall-room').boundingBox();
-  const hung = await page.locator('[data-hung]').boundingBox();
+  const [frame, hung] = await Promise.all(
+    ['.wall-room', '[data-hung]'].map((part) => page.locator(part).boundingBox()),
+  );
   expect(hung!.y).toBeGreaterThan(frame!.y);
   expect(hung!.y + hung!.height).toBeLessThan(frame!.y + frame!.height);
   await nearer.press('Space');

@@ -1,11 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { kinds } from '../fixtures/artworks/long-wall.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { sights } from '../fixtures/rounds.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
+
+const windows = sights<[width: number, height: number]>(
+  [
+    [820, 1180],
+    [1280, 600],
+    [2560, 1440],
+  ],
+  [
+    [1280, 720],
+    [1440, 789],
+    [1920, 1080],
+  ],
+);
 
 /** Works that say nothing but what stands in place of a price. */
 const states = {
@@ -54,14 +68,7 @@ test('a painting of any shape is whole at first sight, in windows from 600 px hi
       route.fulfill({ contentType: 'image/svg+xml', body }),
     );
     await page.goto(`${shop.url}/art/${id}`);
-    for (const [width, height] of [
-      [820, 1180],
-      [1280, 600],
-      [1280, 720],
-      [1440, 789],
-      [1920, 1080],
-      [2560, 1440],
-    ] as const) {
+    for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       const painting = page.locator('.work-picture');
       const where = `${id} at ${width} × ${height} px`;
@@ -93,21 +100,45 @@ test('what stands in place of a price has its place and its type, and the note a
   }
 });
 
-test('the static pages know a work as sold', async ({ wallShop: { url } }) => {
+test('the static pages know a work as sold, and two lists over all works of a long wall, which search engines do not list', async ({
+  wallShop: { url },
+}) => {
   const read = async (path: string) => (await fetch(url + path)).text();
   const card = new RegExp(`data-artwork="${kinds.sold}"[^>]*data-state="sold"`);
   expect(await read('/shop-art')).toMatch(card);
   const page = await read(`/art/${kinds.sold}`);
   expect(page).toContain('"availability":"https://schema.org/SoldOut"');
   expect(page).not.toContain('777.00');
+
+  const links = ['/shop-art/available', '/shop-art/price'];
+  const wall = await read('/shop-art');
+  for (const link of links) {
+    expect(wall).toContain(`href="${link}"`);
+    const list = await read(link);
+    expect(list).toMatch(/<meta name="robots" content="noindex"/);
+    expect(list).toContain(`<link rel="canonical" href="${url}/shop-art"`);
+    expect(await read('/sitemap.xml')).not.toContain(link);
+  }
+  const [available, byPrice] = await Promise.all(
+    links.map(async (link) => idsOf(await read(link))),
+  );
+  expect(available!.length).toBe(idsOf(wall).length - 2);
+  for (const id of [kinds.sold, kinds.notForSale]) expect(available).not.toContain(id);
+  expect(byPrice!.toSorted()).toEqual(idsOf(wall).toSorted());
+  expect(byPrice).not.toEqual(idsOf(wall));
 });
+
+/** Returns the works of a wall in their order. */
+function idsOf(html: string): string[] {
+  return [...html.matchAll(/<li[^>]* data-artwork="([^"]+)"/g)].map(([, id]) => id!);
+}
 
 async function weigh(page: Page, address: string): Promise<number> {
   const { length } = await (await page.request.get(address)).body();
   return length;
 }
 
-test('a page has the facts that are told, a strip of a detail or of a large painting, and a panorama over its label (rule 91)', async ({
+test('a page has the facts that are told, a strip of a detail or of a large painting, and a panorama over its label (rule 91); a sold work invites to something like it and to the newsletter', async ({
   page,
   wallShop: shop,
 }) => {
@@ -123,6 +154,8 @@ test('a page has the facts that are told, a strip of a detail or of a large pain
     '1.5 in (3.8 cm) deep, 2.5 kg (5.5 lb)',
   ]);
   await expect(strip).toHaveAccessibleName('View Tanbouyè, detail full screen.');
+  const newsletter = page.getByRole('article').getByRole('button', { name: 'Join' });
+  await expect(newsletter).toBeHidden();
   const upright = await boxOf(picture);
   expect(upright.right - upright.left).toBeCloseTo((900 - 13.5 * 17) * 0.8, 0);
   expect((await boxOf(label)).left - upright.right).toBeLessThan(90);
@@ -137,6 +170,11 @@ test('a page has the facts that are told, a strip of a detail or of a large pain
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
   await expect(told).toHaveCount(0);
   await expect(strip).toHaveAccessibleName('View Lannwit sou Mòn yo, detail full screen.');
+
+  await page.goto(`${shop.url}/art/${kinds.sold}`);
+  await expect(newsletter).toBeVisible();
+  await page.getByRole('link', { name: 'Something like this?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Something like this?' })).toBeVisible();
 
   await page.goto(`${shop.url}/art/bato-anba-loraj`);
   await expect(strip).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { firstParagraph, toHtml, toPageHtml } from '../../src/lib/markdown.ts';
+import { toPlainText } from '../../src/lib/plain-text.ts';
 import * as edits from '../../src/admin/content/markdown-edits.ts';
 
 const harm = [
@@ -32,6 +33,20 @@ test('A plain page has headings and lists, other texts keep what looks like them
   );
   expect(toHtml('1944. A year')).toBe('<p>1944. A year</p>');
   expect(toHtml('# one')).toBe('<p># one</p>');
+});
+
+test('The diary renders links and emphasis, and no HTML', () => {
+  const html = toHtml(
+    '*Blue*, **again**: [storm](https://sea.example)\n\n<script>alert(1)</script>',
+  );
+  expect(html).toContain('<em>Blue</em>, <strong>again</strong>');
+  expect(html).toContain('<a href="https://sea.example">storm</a>');
+  expect(html).toContain('&lt;script&gt;');
+  expect(toHtml('[x](javascript:alert(1))')).toContain('<a href="">x</a>');
+  expect(toHtml('# 1\n- a\n![p](https://sea.example/p.jpg)')).not.toMatch(/<(h1|li|img)/);
+  expect(toPlainText('*Blue*, **again** at [sea](/x), 2 * 3 * 4')).toBe(
+    'Blue, again at sea, 2 * 3 * 4',
+  );
 });
 
 test('The description for search engines is the first paragraph, without marks', () => {
