@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Question } from '#shared/question';
 import { kinds } from '../fixtures/artworks/long-wall.ts';
 import { test } from '../fixtures/shop.ts';

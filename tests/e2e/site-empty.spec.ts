@@ -79,7 +79,7 @@ test('an empty shop shows placeholders until the answers come, then the answers;
   const newsletterUrl = 'https://news.example/galri';
   await admin.send('PATCH', '/api/admin/settings', { newsletterUrl });
   for (const id of ['soley-leve', 'not'])
-    changeRecord(shop, artworkKey(id), (work) => ({ ...work, stockQuantity: 0 }));
+    changeRecord(shop, artworkKey(id), (one) => ({ ...one, stockQuantity: 0 }));
   await shop.buildNow();
   await page.goto(`${shop.url}/shop-art`);
   const newsletter = page.getByRole('link', { name: /^Hear of new paintings/ });

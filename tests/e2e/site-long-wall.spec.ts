@@ -73,8 +73,8 @@ test('films that are shown later play', async ({ page, shop }) => {
 });
 
 /** Expects that so many works fill the screen: the next one is below it. */
-async function expectScreenFilled(page: Page, works: number): Promise<void> {
-  const next = await page.locator('.wall > li').nth(works).boundingBox();
+async function expectScreenFilled(page: Page, count: number): Promise<void> {
+  const next = await page.locator('.wall > li').nth(count).boundingBox();
   expect(next!.y).toBeGreaterThan(page.viewportSize()!.height);
 }
 
