@@ -28,7 +28,6 @@ test('the buyer confirms by the link in the mail, by keyboard, also while the or
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeFocused();
   await expect(button).toBeHidden();
   await expect(page.getByText(/^Reserved for you until [^.]+\.$/)).toBeVisible();
-  await expectSound(page);
   expect((await admin.findOrder(body.orderId))?.awaitsConfirmation).toBe(false);
 
   const say = page.getByRole('button', { name: 'I have sent the money' });
