@@ -19,7 +19,6 @@ import { hasEnglish } from '../fixtures/english-words.ts';
 import { weighPage } from '../fixtures/page-weight.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { cards, expectCardForm, fillCardForm } from './purchase-page.ts';
-import { expectSound } from './site-page.ts';
 
 const others = ['fr', 'ht'] as const;
 type Other = (typeof others)[number];
@@ -51,16 +50,13 @@ const untranslated = textsOf([
 for (const language of others) {
   const name = languageNames[language];
 
-  test(`the pages in ${name} have no English text of the shop and of the painter, and one is within the budget, and axe finds nothing`, async ({
+  test(`the pages in ${name} have no English text of the shop and of the painter, and one is within the budget`, async ({
     page,
     shop,
   }) => {
     const weight = await weighPage(page, `${shop.url}${pathIn(language, '/art/jou-mache')}`);
     expect(weight.scripts).toBeLessThanOrEqual(pageBudget.scripts);
     expect(weight.styles).toBeLessThanOrEqual(pageBudget.styles);
-    await page.setViewportSize({ width: 390, height: 900 });
-    // `work-page` has such a page in French.
-    if (language === 'ht') await expectSound(page);
     for (const path of [...publicPages, '/checkout', '/payment-confirmation', '/shop-art/price']) {
       const answer = await fetch(`${shop.url}${pathIn(language, path)}`);
       expect(answer.status, path).toBe(path === '/no-such-page' ? 404 : 200);
