@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone });
 
-test('many photographs at once: a failed one is named, the rest is ordered, described and saved', async ({
+test('many photographs at once: a failed one is named, the rest is ordered, described and saved; a price without stock is put on sale by one press', async ({
   page,
   shop,
 }) => {
@@ -61,6 +61,7 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
   await dialog.getByRole('button', { name: 'Remove photograph 3' }).click();
   await dialog.getByLabel('Title').fill('Lalin');
   await dialog.getByLabel('Description', { exact: true }).fill('At night.');
+  await dialog.getByLabel('Price').fill('90');
   await dialog.getByRole('button', { name: 'Create Artwork' }).click();
   await expectToast(page, 'SuccessArtwork created successfully');
   const stored = (await (await fetch(`${shop.url}/api/artworks/lalin`)).json()) as Artwork;
@@ -69,36 +70,27 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
     { alt: 'From behind', mark: 'back', width: 50 },
   ]);
 
-  await cardOf(page, 'Lalin').getByRole('button', { name: 'Edit' }).click();
+  const card = cardOf(page, 'Lalin');
+  const sell = card.getByRole('button', { name: 'Put it on sale' });
+  await expect(card.getByText('Saved with a price, but not for sale.')).toBeVisible();
+  await sell.click();
+  await expect(card.getByText('For sale', { exact: true })).toBeVisible();
+  await expect(card.getByText('Stock: 1')).toBeVisible();
+  await card.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await edit.getByLabel('Stock Quantity').fill('0');
   await expect(edit.getByLabel('Image description of photograph 2')).toHaveValue('From behind');
   await edit.getByRole('button', { name: 'Move photograph 2 earlier' }).click();
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'SuccessArtwork updated successfully');
+  await expect(card.getByText('Not for sale')).toBeVisible();
+  await expect(sell).toHaveCount(0);
   const turned = (await (await fetch(`${shop.url}/api/artworks/lalin`)).json()) as Artwork;
   expect(turned).toMatchObject({
     imageAlt: 'From behind',
     imageWidth: 50,
     images: [{ width: 50 }, { alt: 'Lalin, photograph 2', width: 40 }],
   });
-});
-
-test('a ninth photograph is refused with its name and the reason @nightly', async ({
-  page,
-  shop,
-}) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  const dialog = await openForm(page);
-  const files = Array.from({ length: 9 }, (_, index) => fileOf(`${index + 1}.jpg`, 30 + index, 20));
-  await dialog.getByLabel('Photographs', { exact: true }).setInputFiles(await Promise.all(files));
-  await expect(dialog.getByText('8 photographs are uploaded.')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    '“9.jpg” was not uploaded. An artwork has 8 photographs at most. Remove one before you add another.',
-  );
-  await dialog.getByRole('button', { name: 'Remove photograph 2' }).click();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveCount(8);
 });
 
 test('what is straightened before the title is begun is sent once, also the second of two (rule 112)', async ({

@@ -10,7 +10,7 @@ import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the list shows loading and errors, then works with price, stock and state, of which 60 are 8,000 px at most; what is pressed every day is in sight, and hides and shows a work (rule 112)', async ({
+  test('the list shows loading and errors, then works with price, stock and state, of which 60 are 8,000 px at most; what is pressed every day is in sight, and hides and shows a work; one is found, also after a reload (rules 62, 112)', async ({
     page,
     shop,
     admin,
@@ -79,14 +79,33 @@ test.describe('on a phone', () => {
     await expect(more).toHaveAttribute('aria-expanded', 'true');
     await expect(further).toBeVisible();
     await expect(free.getByLabel('Place')).toBeVisible();
-    await expect(page.getByLabel('Find')).toBeInViewport();
+    const bar = page.getByRole('search');
+    const find = bar.getByRole('searchbox', { name: 'Find' });
+    await expect(find).toBeInViewport();
+    await expect(bar.getByRole('status')).toBeEmpty();
 
+    await find.fill('CHOUBLAK');
+    await expect(rows).toHaveCount(1);
+    await expect(bar.getByRole('status')).toHaveText('1 of 6 works');
+    await find.press('Enter');
+    await expect(find).not.toBeFocused();
+    await page.reload();
+    await expect(find).toHaveValue('CHOUBLAK');
+    await expect(rows).toHaveCount(1);
     await hide!.click();
     await expectToast(page, 'SuccessArtwork is now hidden');
     await expect(free.getByText('Hidden')).toBeVisible();
     await expect(free.getByRole('link', { name: 'Choublak' })).toHaveCount(0);
+    await bar.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');
+    await expect(page).toHaveURL(`${shop.url}/admin/artworks?find=CHOUBLAK&show=hidden`);
     await show!.click();
     await expectToast(page, 'SuccessArtwork is now visible');
+    await expect(page.getByText('No works with “CHOUBLAK” in “Hidden”')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();
+    await page.getByRole('button', { name: 'Show all works' }).click();
+    await expect(find).toBeFocused();
+    await expect(rows).toHaveCount(6);
+    await expect(page).toHaveURL(`${shop.url}/admin/artworks`);
     await expect(free.getByText('Hidden')).toBeHidden();
     await page.route('**/visibility', (route) =>
       route.fulfill({ status: 404, json: { error: 'There is no such artwork' } }),
