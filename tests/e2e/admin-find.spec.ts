@@ -3,7 +3,6 @@ import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { changeRecord, orderKey, writeRecord } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin, rowOf } from './admin-page.ts';
-import { expectAccessible } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -60,7 +59,6 @@ test('the list has fifty orders, the one that a link names before them, then old
   await expect(row).toContainText('+1 617 555 0100');
   const lines = ['Marie Joseph', '12 Main St', 'Boston, MA 02118', 'United States'];
   expect(await page.title()).toBe(lines.join(' '));
-  await expectAccessible(page);
 });
 
 /** Stores delivered orders, one an hour. Returns their numbers, the newest first. */
