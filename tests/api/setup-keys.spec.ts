@@ -5,7 +5,7 @@ import type { KeyState, PastedKeys } from '#shared/admin/keys';
 import type { Opening } from '#shared/admin/opening';
 import type { SetupAnswer, SetupCheck } from '#shared/admin/setup';
 import type { InstagramStatus } from '#shared/instagram';
-import type { Order } from '#shared/order';
+import type { Order, TestOrders } from '#shared/order';
 import {
   liveSandboxKeys,
   sandboxInstagramToken,
@@ -178,14 +178,20 @@ test('keys that cannot give an open order’s money back are refused until it is
   expect((await paste(admin, 'stripe', testKeys)).status).toBe(200);
 });
 
-test('from test keys to live ones a test order does not stop the shop', async ({ bare }) => {
+test('from test keys to live ones a test order does not stop the shop, and one call removes it with its take (rule 66)', async ({
+  bare,
+}) => {
   const { shop, admin } = bare;
   await paste(admin, 'stripe', testKeys);
-  await buy(shop, 'choublak');
+  const { id } = await buy(shop, 'choublak');
   const { status, body } = await paste(admin, 'stripe', liveKeys);
   expect(status, body.error).toBe(200);
   expect(await endpointsOf(shop, liveSandboxKeys.secret)).toHaveLength(1);
-  await buy(shop, 'tanbouye');
+  const path = '/api/admin/orders/test';
+  expect((await admin.send<TestOrders>('GET', path)).body.ids).toEqual([id]);
+  expect((await admin.send<TestOrders>('DELETE', path)).body.ids).toEqual([id]);
+  expect(await admin.listOrders()).toEqual([]);
+  await buy(shop, 'choublak');
 });
 
 test('an endpoint whose signing secret was lost is replaced, and one without its events repaired', async ({

@@ -21,25 +21,11 @@ type Build = { folder: string; apiUrl: string; context: string; flags?: string[]
 type Outcome = { code: number; output: string };
 
 /** Runs Netlify's own build of a folder, offline, with its builders' environment. */
-export function runNetlifyBuild(build: Build): Promise<Outcome> {
-  return runBuild(build.folder, flagsOf(build), environmentOf(build));
-}
-
-/** Runs the build of Netlify's CLI on a machine that is not signed in: it sets NETLIFY_LOCAL and not NETLIFY. */
-export function runCliBuild(folder: string): Promise<Outcome> {
-  const flags = ['--mode', 'cli', '--offline', '--cwd', folder, '--repositoryRoot', folder];
-  return runBuild(folder, [...flags, '--context', 'production'], ofMachine());
-}
-
-async function runBuild(
-  folder: string,
-  flags: string[],
-  env: Record<string, string>,
-): Promise<Outcome> {
+export async function runNetlifyBuild(build: Build): Promise<Outcome> {
   const script = join(import.meta.dirname, 'node_modules/@netlify/build/bin.js');
-  const child = spawn(process.execPath, [script, ...flags], {
-    cwd: folder,
-    env,
+  const child = spawn(process.execPath, [script, ...flagsOf(build)], {
+    cwd: build.folder,
+    env: environmentOf(build),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -63,19 +49,18 @@ function flagsOf({ folder, context, flags = [] }: Build): string[] {
   return ['--offline', '--save-config', ...pairs, ...flags];
 }
 
+/** Returns the environment of a builder, with NODE_ENV=production, which an owner may set and which leaves out devDependencies. */
 function environmentOf({ apiUrl }: Build): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return {
-    ...ofMachine(),
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    NODE_ENV: 'production',
     NETLIFY: 'true',
     SITE_ID: site.siteId,
     SITE_NAME: site.name,
     URL: site.url,
     NODE_OPTIONS: redirectFetch({ 'https://api.netlify.com': apiUrl }),
   };
-}
-
-/** Returns the machine's variables with NODE_ENV=production, which an owner may set and which leaves out devDependencies. */
-function ofMachine(): Record<string, string> {
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: 'production' };
 }

@@ -7,5 +7,3 @@ const home = join(project, '.netlify/real-build');
 export const copyFolder = join(home, 'site');
 /** The store that builds read. */
 export const storeFolder = join(home, 'store');
-/** Bundles of a deploy preview: a later build of the copy replaces those in it. */
-export const previewFunctions = join(home, 'preview-functions');

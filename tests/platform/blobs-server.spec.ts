@@ -83,20 +83,20 @@ test('A read with the present version does not send the content again', async ({
   expect(again).toMatchObject({ data: null, etag });
 });
 
-test('A list of 2,500 records has pages, is complete and sorted, and has versions @nightly', async ({
+test('A list of more than 1,000 records has pages, is complete and sorted, and has versions', async ({
   store,
 }) => {
   const keys = Array.from(
-    { length: 2500 },
+    { length: 1003 },
     (_, index) => `records/${String(index).padStart(5, '0')}`,
   );
   await Promise.all(keys.map((key) => store.setJSON(key, {})));
   await store.set('ordersnot', '');
   const pages = [];
   for await (const page of store.list({ prefix: 'records/', paginate: true })) pages.push(page);
-  expect(pages.map(({ blobs }) => blobs.length)).toEqual([1000, 1000, 500]);
+  expect(pages.map(({ blobs }) => blobs.length)).toEqual([1000, 3]);
   expect(pages.flatMap(({ blobs }) => blobs.map(({ key }) => key))).toEqual(keys);
-  expect(pages[2]!.blobs[0]!.etag).toBe((await store.getMetadata('records/02000'))?.etag);
+  expect(pages[1]!.blobs[0]!.etag).toBe((await store.getMetadata('records/01000'))?.etag);
 });
 
 test('A list by directory names each directory once', async ({ store }) => {

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import type { Publishing } from '#shared/admin/publishing';
+import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
-import { test } from '../fixtures/shop.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('Calls during a build become one more build, and the old site answers meanwhile @nightly', async ({
+test('Calls during a build become one more build, and the old site answers meanwhile; a failed build is shown and keeps it, and the next change builds again @nightly', async ({
   buildingShop: shop,
 }) => {
   for (let call = 1; call <= 6; call++) await shop.requestBuild();
@@ -21,6 +23,7 @@ test('Calls during a build become one more build, and the old site answers meanw
   expect(pages).toBeGreaterThan(3);
   const states = (await shop.builds()).map(({ state }) => state);
   expect(states).toEqual(['done', 'done']);
+  await expectSiteKeptByFailedBuild(shop);
 });
 
 test('Each build of a process shows the present content; a later start serves the last site, and builds only if the store has changed @nightly', async ({
@@ -45,6 +48,29 @@ test('Each build of a process shows the present content; a later start serves th
   expect((await fetch(`${shop.url}/shop-art`)).status).toBe(200);
   expect(await shop.builds()).toHaveLength(1);
 });
+
+async function expectSiteKeptByFailedBuild(shop: RunningShop): Promise<void> {
+  const admin = await shop.admin();
+  const publishing = async () =>
+    (await admin.send<Publishing>('GET', '/api/admin/publishing')).body;
+  const before = await versionOf(shop.url);
+  await shop.setFault({ service: 'build', mode: 'error', times: 1 });
+  await admin.send('PATCH', '/api/admin/artworks/choublak/visibility', { isHidden: true });
+  expect(await shop.waitForBuild()).toMatchObject({
+    state: 'failed',
+    error: "Error: The build service is set to 'error'",
+  });
+  expect(await versionOf(shop.url)).toBe(before);
+  await expect.poll(publishing).toMatchObject({ state: 'failed', changes: 1 });
+  await admin.send('POST', '/api/admin/artworks', artworkBody());
+  expect(await shop.waitForBuild()).toMatchObject({ state: 'done' });
+  expect(await publishing()).toMatchObject({ state: 'live', changes: 0 });
+  expect(await versionOf(shop.url)).not.toBe(before);
+  for (const { queuedAt, startedAt = '', finishedAt = '' } of await shop.builds()) {
+    const moments = [queuedAt, startedAt, finishedAt].map(Date.parse);
+    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  }
+}
 
 async function isShown({ url }: { url: string }, id: string): Promise<boolean> {
   return (await (await fetch(`${url}/shop-art`)).text()).includes(`data-artwork="${id}"`);

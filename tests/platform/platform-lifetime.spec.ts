@@ -8,16 +8,14 @@ import { test, type RunningShop } from '../fixtures/shop.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('kill -9 during a build leaves no builder process @nightly', async ({ startedShop: shop }) => {
+test('kill -9 of the shop, or of npm that started it, during a build leaves no process @nightly', async ({
+  startedShop: shop,
+}) => {
   await shop.requestBuild();
   await expect.poll(() => listDescendants(shop.pid()).length).toBeGreaterThan(0);
   const builders = listDescendants(shop.pid());
   await shop.kill('SIGKILL');
   await expect.poll(() => builders.filter(isRunning)).toEqual([]);
-});
-
-test('SIGKILL to npm ends the shop that it started @nightly', async ({ startedShop: shop }) => {
-  await shop.kill();
   await endByNpm(shop, 'SIGKILL');
 });
 

@@ -23,7 +23,7 @@ test('error: Stripe answers 500, the given number of times', async ({ sandbox, s
   expect(await createIntent(stripe)).toMatchObject({ status: 'requires_payment_method' });
 });
 
-test('slow: the call is executed, the answer late @nightly', async ({ sandbox, stripe }) => {
+test('slow: the call is executed, the answer late', async ({ sandbox, stripe }) => {
   await setFault(sandbox.url, { service: 'stripe', mode: 'slow', times: 1 });
   let isAnswered = false;
   const intent = createIntent(stripe).finally(() => (isAnswered = true));

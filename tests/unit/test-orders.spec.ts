@@ -68,7 +68,7 @@ test('reconciliation forgets the removed orders, and brings none back', async ()
   expect(await holders()).toEqual(['LYV-AAA', 'LYV-CCC']);
 });
 
-test('with live keys a test order takes nothing, and reconciliation leaves it alone', async () => {
+test('with live keys a test order takes nothing and is in no export, and reconciliation leaves it alone', async () => {
   await emptyShop();
   const past = new Date(Date.now() - 60_000);
   Object.assign(process.env, liveKeys);
@@ -78,6 +78,7 @@ test('with live keys a test order takes nothing, and reconciliation leaves it al
   await expect(confirmTransfer(lapsed, 'painter')).rejects.toThrow(/from a test of the shop/);
   await later(reconcile);
   expect(await listTestOrders()).toMatchObject([{ id: 'TST-DDD', status: 'pending' }]);
+  expect(await listAllOrders(), 'for the export').toEqual([]);
   expect(await holders()).toEqual([]);
 });
 
