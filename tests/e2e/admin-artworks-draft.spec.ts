@@ -15,7 +15,7 @@ import { expectAccessible } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('typed words and photographs, also a straightened one, outlast a reload and an ended session, and go with the save; after a lost answer and a reload the same form is saved as another artwork (rules 42, 112)', async ({
+test('typed words and photographs, also a straightened one, outlast a reload and an ended session, and go with the save; after a lost answer and a reload the same form is saved as another artwork; a straightened photograph outlasts an upload that ends without a network (rules 42, 112)', async ({
   page,
   shop,
 }) => {
@@ -82,21 +82,14 @@ test('typed words and photographs, also a straightened one, outlast a reload and
   const works = await page.request.get(`${shop.url}/api/admin/artworks`);
   const stored = ((await works.json()) as AdminArtwork[]).find(({ id }) => id === 'lannwit');
   expect(stored?.images.map(({ width }) => width)).toEqual([80, 672]);
-});
 
-test('a straightened photograph outlasts an upload that ends without a network (rule 112)', async ({
-  page,
-  shop,
-}) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  const form = await openForm(page);
-  await page.route('**/api/admin/uploads', (route) => route.abort());
   await form.getByLabel('Dimensions').fill('60 x 80 cm');
+  await page.route('**/api/admin/uploads', (route) => route.abort());
   await choosePhotograph(page, 'lakay.jpg', await photograph(800, 600));
   await expect.poll(() => countKept(page)).toBe(1);
-  const chosen = await sizesKept(page);
+  const begun = await sizesKept(page);
   await straighten(page, form, 'lakay.jpg', 'It has the shape of the typed size.');
-  await expect.poll(() => sizesKept(page)).not.toEqual(chosen);
+  await expect.poll(() => sizesKept(page)).not.toEqual(begun);
   // Another field has the focus, so it is sent.
   await form.getByLabel('Title').fill('Lakay');
   await expect(page.getByText(/^“lakay.jpg” was not uploaded\./)).toBeVisible();
@@ -104,8 +97,8 @@ test('a straightened photograph outlasts an upload that ends without a network (
   await page.getByRole('button', { name: 'Try again' }).click();
   const address = form.getByLabel('Image URL');
   await expect(address).toHaveValue(/^\/media\//);
-  const stored = await fetch(shop.url + (await address.inputValue()));
-  expect((await sharp(await stored.bytes()).metadata()).width).toBeLessThan(700);
+  const sentAgain = await fetch(shop.url + (await address.inputValue()));
+  expect((await sharp(await sentAgain.bytes()).metadata()).width).toBeLessThan(700);
 });
 
 async function logIn(page: Page, shop: RunningShop): Promise<void> {
