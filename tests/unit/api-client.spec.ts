@@ -134,7 +134,7 @@ test('A login that fails says the words of the shop, else those of its status', 
     [200, title('Log in'), 'Failed to login'],
   ] as const) {
     stubFetch(() => new Response(body, { status }));
-    await signIn({ username: 'admin', password: 'wrong' }, null);
+    await signIn({ username: 'admin', password: 'wrong', isLong: false }, null);
     expect($toast.get(), `${status} ${body}`).toMatchObject({ title: 'Error', description: words });
   }
 });
