@@ -70,6 +70,8 @@ test('the dashboard shows what only the painter can mend, numbers for sale, held
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the samples' }).click();
   // A sample that an order has stays.
   await expect(figureOf(page, /^For sale2$/)).toBeVisible();
+  // The dialog's own step back would end the reload.
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
   await page.reload();
   await expect(setting.locator('option:checked')).toHaveText('Only when I press');
   const state = page.getByRole('complementary', { name: 'Publishing' });
