@@ -7,7 +7,7 @@ import { cardOf, openForm } from './admin-artworks-page.ts';
 import { holdCalls } from './held-calls.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 
-test('the form shows each error under its field, also of a translation that is folded, and focuses the first', async ({
+test('the form shows each error under its field, also of a translation that is folded, and focuses the first; closing it asks, by Back too, and Discard resets it', async ({
   page,
   shop,
 }) => {
@@ -64,6 +64,38 @@ test('the form shows each error under its field, also of a translation that is f
   await expect(dialog.getByText(/^Price must be an amount/)).toBeHidden();
   await dialog.getByLabel('Price').pressSequentially('15e');
   await expect(dialog.getByText(/^Price must be an amount/)).toBeVisible();
+
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const layers = (count: number) =>
+    expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(count);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+    () => page.mouse.click(195, 20),
+  ]) {
+    await layers(1);
+    await close();
+    await expect(question).toBeVisible();
+    await layers(2);
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByLabel('Year')).toHaveValue('1899');
+  }
+  await page.goBack();
+  await layers(2);
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await layers(1);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();
+  await openForm(page);
+  await expect(dialog.getByLabel('Category')).toHaveValue('artwork');
+  await expect(dialog.getByText('not saved yet')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog, 'untouched').toHaveCount(0);
 });
 
 test('a wheel or an arrow key changes no number; an artwork that another window changed is reloaded without losing the typed text', async ({

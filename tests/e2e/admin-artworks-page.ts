@@ -28,11 +28,17 @@ export function sizesKept(page: Page): Promise<number[]> {
   });
 }
 
-/** Straightens a chosen photograph by the corners that are proposed: 8 % of each side go. */
-export async function straighten(page: Page, form: Locator, name: string): Promise<void> {
+/** Straightens a chosen photograph by the corners that are proposed: 8 % of each side go. `shape`: what the result says of its shape. */
+export async function straighten(
+  page: Page,
+  form: Locator,
+  name: string,
+  shape = '',
+): Promise<void> {
   await form.getByRole('button', { name: `Straighten ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Straighten the photograph' });
   await dialog.getByRole('button', { name: 'Show the result' }).click();
+  await expect(dialog).toContainText(shape);
   await dialog.getByRole('button', { name: 'Use it' }).click();
   await expect(dialog).toHaveCount(0);
 }

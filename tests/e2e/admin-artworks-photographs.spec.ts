@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone });
 
-test('many photographs at once: a failed one is named, the rest is ordered, described and saved', async ({
+test('many photographs at once: a failed one is named, the rest is ordered, described and saved; a price without stock is put on sale by one press; what is straightened before the title is begun is sent once, also the second of two (rule 112)', async ({
   page,
   shop,
 }) => {
@@ -61,6 +61,7 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
   await dialog.getByRole('button', { name: 'Remove photograph 3' }).click();
   await dialog.getByLabel('Title').fill('Lalin');
   await dialog.getByLabel('Description', { exact: true }).fill('At night.');
+  await dialog.getByLabel('Price').fill('90');
   await dialog.getByRole('button', { name: 'Create Artwork' }).click();
   await expectToast(page, 'SuccessArtwork created successfully');
   const stored = (await (await fetch(`${shop.url}/api/artworks/lalin`)).json()) as Artwork;
@@ -69,58 +70,44 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
     { alt: 'From behind', mark: 'back', width: 50 },
   ]);
 
-  await cardOf(page, 'Lalin').getByRole('button', { name: 'Edit' }).click();
+  const card = cardOf(page, 'Lalin');
+  const sell = card.getByRole('button', { name: 'Put it on sale' });
+  await expect(card.getByText('Saved with a price, but not for sale.')).toBeVisible();
+  await sell.click();
+  await expect(card.getByText('For sale', { exact: true })).toBeVisible();
+  await expect(card.getByText('Stock: 1')).toBeVisible();
+  await card.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Artwork' });
+  await edit.getByLabel('Stock Quantity').fill('0');
   await expect(edit.getByLabel('Image description of photograph 2')).toHaveValue('From behind');
   await edit.getByRole('button', { name: 'Move photograph 2 earlier' }).click();
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'SuccessArtwork updated successfully');
+  await expect(card.getByText('Not for sale')).toBeVisible();
+  await expect(sell).toHaveCount(0);
   const turned = (await (await fetch(`${shop.url}/api/artworks/lalin`)).json()) as Artwork;
   expect(turned).toMatchObject({
     imageAlt: 'From behind',
     imageWidth: 50,
     images: [{ width: 50 }, { alt: 'Lalin, photograph 2', width: 40 }],
   });
-});
 
-test('a ninth photograph is refused with its name and the reason @nightly', async ({
-  page,
-  shop,
-}) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  const dialog = await openForm(page);
-  const files = Array.from({ length: 9 }, (_, index) => fileOf(`${index + 1}.jpg`, 30 + index, 20));
-  await dialog.getByLabel('Photographs', { exact: true }).setInputFiles(await Promise.all(files));
-  await expect(dialog.getByText('8 photographs are uploaded.')).toBeVisible();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    '“9.jpg” was not uploaded. An artwork has 8 photographs at most. Remove one before you add another.',
-  );
-  await dialog.getByRole('button', { name: 'Remove photograph 2' }).click();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveCount(8);
-});
-
-test('what is straightened before the title is begun is sent once, also the second of two (rule 112)', async ({
-  page,
-  shop,
-}) => {
   const sent: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
-  await openAdmin(page, shop, '/admin/artworks');
-  const form = await openForm(page);
+  await expect(edit).toHaveCount(0);
+  await openForm(page);
   const files = await Promise.all([fileOf('front.jpg', 400, 300), fileOf('back.jpg', 500, 300)]);
-  await form.getByLabel('Photographs', { exact: true }).setInputFiles(files);
-  await straighten(page, form, 'back.jpg');
-  await expect(form.getByText('2 photographs are uploaded.')).toBeVisible();
+  await dialog.getByLabel('Photographs', { exact: true }).setInputFiles(files);
+  await straighten(page, dialog, 'back.jpg');
+  await expect(dialog.getByText('2 photographs are uploaded.')).toBeVisible();
   expect(sent.filter((path) => path === '/api/admin/uploads')).toHaveLength(2);
-  await form.getByLabel('Title').fill('Lalin');
-  await form.getByLabel('Description', { exact: true }).fill('At night.');
-  await form.getByRole('button', { name: 'Create Artwork' }).click();
+  await dialog.getByLabel('Title').fill('Lakay');
+  await dialog.getByLabel('Description', { exact: true }).fill('At night.');
+  await dialog.getByRole('button', { name: 'Create Artwork' }).click();
   await expectToast(page, 'SuccessArtwork created successfully');
-  const { images } = (await (await fetch(`${shop.url}/api/artworks/lalin`)).json()) as Artwork;
+  const { images } = (await (await fetch(`${shop.url}/api/artworks/lakay`)).json()) as Artwork;
   expect(images.map(({ width }) => width)).toEqual([400, 420]);
 });
 

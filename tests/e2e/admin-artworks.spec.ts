@@ -3,6 +3,7 @@ import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { orderKey, removeRecords } from '../fixtures/records.ts';
 import { test } from '../fixtures/shop.ts';
+import { findWideParts } from '../fixtures/wide-parts.ts';
 import { expectToast, openAdmin, placeCardOrder, placeTransferOrder } from './admin-page.ts';
 import { cardOf } from './admin-artworks-page.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
@@ -10,7 +11,7 @@ import { expectAccessible, expectAccessibleEverywhere } from './site-page.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the list shows loading and errors, then works with price, stock and state, of which 60 are 8,000 px at most; what is pressed every day is in sight, and hides and shows a work (rule 112)', async ({
+  test('the list shows loading and errors, then works with price, stock and state, of which 60 are 8,000 px at most; what is pressed every day is in sight, and hides and shows a work; one is found, also after a reload; a word of 15 letters fits at 320 px (rules 62, 112)', async ({
     page,
     shop,
     admin,
@@ -20,7 +21,7 @@ test.describe('on a phone', () => {
     const hidden = await placeTransferOrder(shop, ['bato-anba-loraj']);
     await admin.send('PATCH', '/api/admin/artworks/bato-anba-loraj/visibility', { isHidden: true });
     const opening = { opensAt: '2030-03-10T18:00:00Z', isFeatured: true };
-    const title = 'A title that is longer than a row';
+    const title = 'Rezidansyèlman! and more than a row';
     await admin.send('POST', '/api/admin/artworks', { ...artworkBody({ title }), ...opening });
     const asked = Promise.withResolvers<void>();
     await page.route('**/api/admin/artworks', async (route) => {
@@ -79,14 +80,33 @@ test.describe('on a phone', () => {
     await expect(more).toHaveAttribute('aria-expanded', 'true');
     await expect(further).toBeVisible();
     await expect(free.getByLabel('Place')).toBeVisible();
-    await expect(page.getByLabel('Find')).toBeInViewport();
+    const bar = page.getByRole('search');
+    const find = bar.getByRole('searchbox', { name: 'Find' });
+    await expect(find).toBeInViewport();
+    await expect(bar.getByRole('status')).toBeEmpty();
 
+    await find.fill('CHOUBLAK');
+    await expect(rows).toHaveCount(1);
+    await expect(bar.getByRole('status')).toHaveText('1 of 6 works');
+    await find.press('Enter');
+    await expect(find).not.toBeFocused();
+    await page.reload();
+    await expect(find).toHaveValue('CHOUBLAK');
+    await expect(rows).toHaveCount(1);
     await hide!.click();
     await expectToast(page, 'SuccessArtwork is now hidden');
     await expect(free.getByText('Hidden')).toBeVisible();
     await expect(free.getByRole('link', { name: 'Choublak' })).toHaveCount(0);
+    await bar.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');
+    await expect(page).toHaveURL(`${shop.url}/admin/artworks?find=CHOUBLAK&show=hidden`);
     await show!.click();
     await expectToast(page, 'SuccessArtwork is now visible');
+    await expect(page.getByText('No works with “CHOUBLAK” in “Hidden”')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add New Artwork' })).toBeFocused();
+    await page.getByRole('button', { name: 'Show all works' }).click();
+    await expect(find).toBeFocused();
+    await expect(rows).toHaveCount(6);
+    await expect(page).toHaveURL(`${shop.url}/admin/artworks`);
     await expect(free.getByText('Hidden')).toBeHidden();
     await page.route('**/visibility', (route) =>
       route.fulfill({ status: 404, json: { error: 'There is no such artwork' } }),
@@ -95,6 +115,9 @@ test.describe('on a phone', () => {
     await expectToast(page, 'ErrorFailed to update artwork visibility');
     await expect(free.getByRole('alert')).toHaveText('There is no such artwork');
     await expectAccessibleEverywhere(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(cardOf(page, title)).toBeVisible();
+    expect(await findWideParts(page)).toEqual([]);
   });
 });
 

@@ -1,17 +1,47 @@
 import { expect, type Page } from '@playwright/test';
 import type { AdminArtwork } from '#shared/artwork';
+import { readQr } from '../fixtures/read-qr.ts';
 import { test } from '../fixtures/shop.ts';
-import { openAdmin } from './admin-page.ts';
+import { openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
 const papers = ['A4', 'Letter'] as const;
 
-test('labels of chosen works are printed on as many sheets as they need, and nothing is cut @nightly', async ({
+test('the packing slip has sender, address, works and the words of a customs form (rule 105); labels of chosen works are printed on as many sheets as they need, nothing is cut, and their code leads to the work @nightly', async ({
   page,
   shop,
+  admin,
 }) => {
+  await admin.send('PATCH', '/api/admin/settings', { shipsFrom: 'Florida' });
+  const id = await placeCardOrder(shop, ['jou-mache']);
+  await openAdmin(page, shop, '/admin/orders');
+  await rowOf(page, id).getByRole('link', { name: 'Packing slip' }).click();
+  const slip = page.getByRole('article', { name: `Packing slip of order ${id}` });
+  for (const words of [
+    '12 Rue Capois',
+    'Jou Mache',
+    'CN23',
+    '9701.91',
+    '$150.00 (USD)',
+    'originUnited States',
+    'in lb',
+  ])
+    await expect(slip).toContainText(words);
+  await expect(slip).not.toContainText('Florida');
+  await expectAccessibleEverywhere(page);
+  expect(await countSheets(page)).toBe(1);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper).toContain('/MediaBox [0 0 612 792]');
+  await admin.send('PATCH', '/api/admin/settings', { shipsFrom: 'Jacmel, Haiti' });
+  await page.reload();
+  await expect(slip).toContainText('Jou Mache');
+  await expect(slip).not.toContainText('CN23');
+
+  await page.goto(`${shop.url}/admin/labels#tanbouye`);
+  const code = await readQr(await page.locator('.label-code').screenshot());
+  expect(new URL(code!).pathname).toBe('/art/tanbouye');
   await showWorks(page, 22);
-  await openAdmin(page, shop, '/admin/labels');
+  await page.goto(`${shop.url}/admin/labels`);
   const count = page.getByLabel('Labels', { exact: true });
   await expect(page.getByRole('button', { name: 'Print labels' })).toBeDisabled();
   await page.getByRole('button', { name: 'All for sale' }).click();
@@ -26,9 +56,9 @@ test('labels of chosen works are printed on as many sheets as they need, and not
     await count.selectOption(size);
     for (const amount of amounts) {
       await chooseFirst(page, amount);
-      for (const paper of papers) {
-        await page.getByLabel('Paper').selectOption(paper);
-        sheets[`${amount}, ${size}, ${paper}`] = await countSheets(page);
+      for (const sheet of papers) {
+        await page.getByLabel('Paper').selectOption(sheet);
+        sheets[`${amount}, ${size}, ${sheet}`] = await countSheets(page);
         expect(await findCut(page)).toEqual([]);
       }
     }

@@ -43,7 +43,7 @@ test('the keyboard leads from the dashboard to every row and to a test mail', as
   await expectAccessibleEverywhere(page);
 });
 
-test('on the first visit the bar and the list say one sentence, and the next step is open (rules 103, 111)', async ({
+test('on the first visit the bar and the list say one sentence, and the next step is open; a checkout says what is missing (rules 103, 111)', async ({
   page,
   launch,
 }) => {
@@ -70,4 +70,6 @@ test('on the first visit the bar and the list say one sentence, and the next ste
   await expect(connect).toBeFocused();
   await connect.press('Enter');
   await expect(stripe.getByRole('link', { name: 'Open your keys at Stripe' })).toBeFocused();
+  await page.goto(`${shop.url}/checkout?artworkId=choublak`);
+  await expect(page.getByRole('alert')).toHaveText('Missing required Stripe key');
 });

@@ -5,7 +5,7 @@ import { cardOf } from './admin-artworks-page.ts';
 import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
-test('the painter writes a sale elsewhere down, prints its receipt and undoes it', async ({
+test('the painter writes a sale elsewhere down, prints its receipt and its certificate, and undoes it', async ({
   page,
   shop,
 }) => {
@@ -54,6 +54,10 @@ test('the painter writes a sale elsewhere down, prints its receipt and undoes it
   await expect(receipt).not.toContainText('$0.00');
   await page.emulateMedia({ media: null });
 
+  await page.goBack();
+  await row.getByRole('button', { name: /certificate/ }).click();
+  await page.waitForURL(/\/certificate#/);
+  await expect(page.getByRole('article')).toContainText('Tanbouyè');
   await page.goBack();
   await row.getByLabel('Status').selectOption('cancelled');
   const question = page.getByRole('dialog');

@@ -6,7 +6,10 @@ import { expectAccessibleEverywhere } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a page is translated beside its English words, which stay', async ({ page, shop }) => {
+test('a page is translated beside its English words, which stay; terms are written with marks and a preview', async ({
+  page,
+  shop,
+}) => {
   await openContent(page, shop, 'About');
   const before = await storedPage(page, shop, 'about');
   await page.getByRole('button', { name: 'Kreyòl' }).click();
@@ -36,9 +39,19 @@ test('a page is translated beside its English words, which stay', async ({ page,
   await expectSaved(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(panel.getByLabel('Page Title')).toHaveValue('Terms');
+  const text = panel.getByLabel('Text');
+  await text.press('Control+End');
+  await page.keyboard.type('\n\nWithin ');
+  await panel.getByRole('button', { name: 'Bold' }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('three weeks');
+  await expect(text).toHaveValue(/\n\nWithin \*\*three weeks\*\*$/);
+  await panel.getByRole('button', { name: 'Preview' }).click();
+  await expect(panel.locator('strong', { hasText: 'three weeks' })).toBeVisible();
+  await expectSaved(page);
   const terms = await storedPage(page, shop, 'terms');
   expect(terms.content.sections[0]).toMatchObject({
-    content: expect.stringContaining('## What you buy'),
+    content: expect.stringMatching(/## What you buy.*\*\*three weeks\*\*$/s),
     translations: { ht: { content: 'Kondisyon yo' } },
   });
 });

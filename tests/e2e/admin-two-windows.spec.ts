@@ -10,7 +10,7 @@ import {
   sizesKept,
   straighten,
 } from './admin-artworks-page.ts';
-import { expectToast, openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
+import { expectToast, openAdmin, rowOf } from './admin-page.ts';
 import { expectAccessible } from './site-page.ts';
 
 const found = 'What you typed before is here';
@@ -90,31 +90,6 @@ test('windows with a new artwork each have their own draft and make two artworks
   expect(await sizesKept(next)).toEqual([]);
 });
 
-test('a form that was saved before keeps what was typed since, and the next press saves it as another artwork (rule 42) @nightly', async ({
-  page,
-  shop,
-}) => {
-  await openAdmin(page, shop, '/admin/artworks');
-  const form = await openForm(page);
-  await form.getByLabel('Title').fill('Lannwit');
-  await page.route('**/api/admin/artworks', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    return route.abort();
-  });
-  await fillAndCreate(form, shop.url);
-  await expect(form.getByRole('alert')).toContainText('The shop could not be reached.');
-  await page.unroute('**/api/admin/artworks');
-  await form.getByLabel('Title').fill('Solèy');
-  const create = form.getByRole('button', { name: 'Create Artwork' });
-  await create.click();
-  await expect(form.getByRole('alert')).toContainText('was saved before, as “Lannwit”');
-  await expect(form.getByLabel('Title')).toHaveValue('Solèy');
-  await create.click();
-  await expectToast(page, 'Artwork created successfully');
-  await expect(cardOf(page, 'Lannwit')).toHaveCount(1);
-  await expect(cardOf(page, 'Solèy')).toHaveCount(1);
-});
-
 test('an offer that another window has changed is refused, with what is stored below what was typed (rule 39)', async ({
   page,
   shop,
@@ -145,53 +120,6 @@ test('an offer that another window has changed is refused, with what is stored b
   expect(await admin.findOrder(id)).toMatchObject({ totalAmount: '150.00' });
 });
 
-test('an offer whose changed answer was lost is changed once @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  const { id } = await makeOffer(admin);
-  await openAdmin(page, shop, '/admin/orders');
-  const change = await openOffer(page, id);
-  await change.getByLabel('Price').fill('150');
-  await page.route('**/api/admin/offers/*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await change.getByRole('button', { name: 'Offer it for $150' }).click();
-  await expectToast(page, 'The offer is changed');
-  await expect(change).toBeHidden();
-  await expect(rowOf(page, id)).toContainText('Total $150.00');
-});
-
-test('two windows that give back a part of one order give back both, after a look at what is left (rule 42) @nightly', async ({
-  page,
-  shop,
-  admin,
-}) => {
-  const id = await placeCardOrder(shop, ['jou-mache']);
-  await openAdmin(page, shop, '/admin/orders');
-  const other = await page.context().newPage();
-  await other.goto(`${shop.url}/admin/orders`);
-  const mine = await openBack(page, id);
-  await mine.getByLabel('Amount').fill('10');
-  await mine.getByLabel('Reason').fill('A scratch');
-  const theirs = await openBack(other, id);
-  await expect(theirs.getByLabel('Amount')).toHaveValue('');
-  await theirs.getByLabel('Amount').fill('60');
-  await theirs.getByLabel('Reason').fill('A bent frame');
-  const yes = (dialog: Locator) => dialog.getByRole('button', { name: /^Give / });
-  await yes(mine).click();
-  await expect(mine).toBeHidden();
-  await yes(theirs).click();
-  await expect(theirs.getByRole('alert')).toContainText('$140.00 of this order is left by now.');
-  await expect(theirs.getByLabel('Amount')).toHaveValue('60');
-  await yes(theirs).click();
-  await expect(theirs).toBeHidden();
-  const refunds = (await admin.findOrder(id))?.refunds;
-  expect(refunds?.map(({ cents }) => cents)).toEqual([1000, 6000]);
-});
-
 /** Returns what the window keeps in the storages for its forms. */
 function wordsKept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -206,9 +134,4 @@ async function fillAndCreate(form: Locator, url: string): Promise<void> {
 async function openOffer(page: Page, id: string): Promise<Locator> {
   await rowOf(page, id).getByRole('button', { name: 'Change the offer' }).click();
   return page.getByRole('dialog', { name: 'Change the offer' });
-}
-
-async function openBack(page: Page, id: string): Promise<Locator> {
-  await rowOf(page, id).getByRole('button', { name: 'Give back …' }).click();
-  return page.getByRole('dialog', { name: `Give back a part of order ${id}` });
 }

@@ -123,17 +123,6 @@ test('words of 42 and 200 letters fit on every screen and in every dialog of the
   expect(wide).toEqual([]);
 });
 
-test('a word of 15 letters fits on the artworks of the administration at 320 px', async ({
-  page,
-  shop,
-}) => {
-  changeRecord(shop, 'artworks/choublak', (one) => ({ ...one, title: 'Rezidansyèlman!' }));
-  await page.setViewportSize({ width: 320, height: 800 });
-  await openAdmin(page, shop, '/admin/artworks');
-  await expect(page.getByRole('article', { name: 'Rezidansyèlman!' })).toBeVisible();
-  expect(await findWideParts(page)).toEqual([]);
-});
-
 /** Returns the parts that are too wide at each width. */
 async function lookAt(page: Page, name: string): Promise<string[]> {
   const wide: string[] = [];

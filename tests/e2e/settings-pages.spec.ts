@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { newsletterForm, usableCodes, unusableCodes } from '../fixtures/newsletter-codes.ts';
+import { contentKey, removeRecords } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin, rowOf } from './admin-page.ts';
 import { expectCardForm, openCheckout } from './purchase-page.ts';
@@ -25,7 +26,7 @@ const saleTerms = [
   'Returns within 14 days of delivery',
 ];
 
-test('pages show what the settings say, and nothing for an unset one (rule 93) @nightly', async ({
+test('pages show what the settings say, and nothing for an unset one; a page without words says what will stand there (rule 93) @nightly', async ({
   page,
   launch,
 }) => {
@@ -39,7 +40,15 @@ test('pages show what the settings say, and nothing for an unset one (rule 93) @
   }
   const { status } = await admin.send('PATCH', '/api/admin/settings', chosen);
   expect(status).toBe(200);
+  removeRecords(shop, contentKey(''));
   await shop.buildNow();
+  for (const [path, words] of [
+    ['/terms', 'The terms of this shop will stand here soon. <a'],
+    ['/contact', 'The way to reach the studio will stand here soon.'],
+    ['/privacy', 'What this shop keeps about you will stand here soon.'],
+    ['/about', 'Words about the painter will stand here soon.'],
+  ] as const)
+    expect(await read(path), path).toContain(words);
 
   expect(await read('/')).toContain(' · Galri Lanmè</title>');
   expect(await read('/rss.xml')).toContain('<title>Galri Lanmè · ');

@@ -2,6 +2,8 @@ import { afterEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { ApiError, ask } from '../../src/lib/call.ts';
 import { failureText, textOf } from '../../src/admin/session/refusal-text.ts';
+import { signIn } from '../../src/admin/session/session.ts';
+import { $toast } from '../../src/toasts/toast.ts';
 import { refusalMessage } from '../../src/lib/refused-answer.ts';
 import { send } from '../../src/lib/send.ts';
 import { openPayment, searchOf } from '../../src/site/checkout/payment/open-payment.ts';
@@ -116,6 +118,26 @@ for (const [status, body, words] of foreign) {
     expect(refusalMessage(error), 'visitors read the words of the page').toBeNull();
   });
 }
+
+test('A login that fails says the words of the shop, else those of its status', async () => {
+  for (const [status, body, words] of [
+    [401, '{"error":"No."}', 'No.'],
+    [401, '', 'Invalid credentials'],
+    [401, '{"error":""}', 'Invalid credentials'],
+    [429, '{"error":"Too many failed attempts."}', 'Too many failed attempts.'],
+    [429, 'Too Many Requests', 'Invalid credentials'],
+    [500, '{"error":"Something went wrong on our side."}', 'Something went wrong on our side.'],
+    [502, title('502 Bad Gateway'), 'Failed to login'],
+    [503, '{"error":{"code":1}}', 'Failed to login'],
+    [504, '', 'Failed to login'],
+    [500, 'null', 'Failed to login'],
+    [200, title('Log in'), 'Failed to login'],
+  ] as const) {
+    stubFetch(() => new Response(body, { status }));
+    await signIn({ username: 'admin', password: 'wrong', isLong: false }, null);
+    expect($toast.get(), `${status} ${body}`).toMatchObject({ title: 'Error', description: words });
+  }
+});
 
 test('The page of a network in place of an answer is no answer, and is not shown (rule 32)', async () => {
   stubFetch(() => new Response('<html><body>Log in</body></html>'));
