@@ -111,6 +111,24 @@ test('many photographs at once: a failed one is named, the rest is ordered, desc
   expect(images.map(({ width }) => width)).toEqual([400, 420]);
 });
 
+test('a ninth photograph is refused with its name and the reason @nightly', async ({
+  page,
+  shop,
+}) => {
+  await openAdmin(page, shop, '/admin/artworks');
+  const dialog = await openForm(page);
+  const files = Array.from({ length: 9 }, (_, index) => fileOf(`${index + 1}.jpg`, 30 + index, 20));
+  await dialog.getByLabel('Photographs', { exact: true }).setInputFiles(await Promise.all(files));
+  await expect(dialog.getByText('8 photographs are uploaded.')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '“9.jpg” was not uploaded. An artwork has 8 photographs at most. Remove one before you add another.',
+  );
+  await dialog.getByRole('button', { name: 'Remove photograph 2' }).click();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveCount(8);
+});
+
 async function fileOf(name: string, width: number, height: number) {
   return { name, mimeType: 'image/jpeg', buffer: await photograph(width, height) };
 }

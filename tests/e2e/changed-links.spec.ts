@@ -16,6 +16,8 @@ test('links that a mail program changed open their pages (rule 35)', async ({ pa
   // `unit/links` holds what may stand behind a token.
   for (const [changed, address] of [
     [`${path}%23${token}`, body.orderPage],
+    [`${path}%2523${token}`, body.orderPage],
+    [`${path})#${token}`, body.orderPage],
     [`${path}%23${token}?utm_medium=email`, body.orderPage],
     [`${path}&utm_medium=email#${token}`, body.orderPage],
     [`/ht/certificate%23${token}.sign.`, `/ht/certificate#${token}.sign.`],
