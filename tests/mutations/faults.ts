@@ -509,7 +509,7 @@ export const faults: Fault[] = [
     leaveOut: 'const claimed =',
     instead:
       "const { takeArtworks } = await import('../changes/order-takes.ts'); await takeArtworks(order, { until: null }); const claimed =",
-    tests: ['rush', 'plans'],
+    tests: ['unit/transfer-money'],
   },
   {
     rule: 97,

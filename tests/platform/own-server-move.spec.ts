@@ -38,7 +38,7 @@ test('a shop with 300 orders moves from Netlify to an own server and back: every
     await server.start();
     const work = `${server.url}/art/work-${orders}`;
     await expect
-      .poll(async () => (await fetch(work)).status, { timeout: 60_000, intervals: [100] })
+      .poll(async () => (await fetch(work)).status, { timeout: 180_000, intervals: [100] })
       .toBe(200);
     console.log(`closed for ${Math.round(performance.now() - closedAt)} ms`);
     const admin = await server.openAdmin();

@@ -27,12 +27,15 @@ test('the status ‘processing’ says that what is to come has arrived, also if
   ]);
 });
 
-test('money counts only for the claim that its call made: one that was struck meanwhile does not count beside the next one (rule 23)', async (t) => {
+test('money is claimed before its artworks are taken, and counts only for the claim that its call made: one that was struck meanwhile does not count beside the next one (rules 23, 94)', async (t) => {
   await writeJson(artworkKey('jou-mache'), { ...sampleArtworks[0]!, stockQuantity: 2 });
   const order = await createOrFindOrder(transferOrder('PAT-LA3', new Date(Date.now() + 60_000)));
   const { fetch } = globalThis;
   t.after(() => (globalThis.fetch = fetch));
+  const moneyNow = async () =>
+    (await requireOrder('PAT-LA3')).money.map(({ id, state }) => [id, state]);
   const beforeTake = async () => {
+    expect(await moneyNow()).toEqual([['dialog-0002', 'claimed']]);
     await changeOrder(order, abandonClaim(order));
     await changeOrder(order, (stored) => withClaim(stored, moneyOf('dialog-0003', 2000)));
   };
@@ -47,7 +50,7 @@ test('money counts only for the claim that its call made: one that was struck me
   await expect(receiveMoney(order, moneyOf('dialog-0002', 1000))).rejects.toThrow(
     'This order was changed meanwhile.',
   );
-  expect((await requireOrder('PAT-LA3')).money.map(({ id, state }) => [id, state])).toEqual([
+  expect(await moneyNow()).toEqual([
     ['dialog-0002', 'struck'],
     ['dialog-0003', 'claimed'],
   ]);
