@@ -52,7 +52,7 @@ export async function addFromWall(page: Page, title: string): Promise<void> {
 
 /** Opens the cart: a toast about it lies on its button and has another one, also if it comes during the press. */
 export async function openCart(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^(Cart, |See cart$)/ }).last();
+  const button = page.getByRole('button', { name: /^(Cart, |See cart$)/i }).last();
   await expect(() => button.click({ timeout: 2000 })).toPass();
 }
 
