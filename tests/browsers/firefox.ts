@@ -1,6 +1,6 @@
 import { launch, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import { MissingBrowser, type Driver, type Target } from './driver.ts';
-import { findElement, setOption } from './in-page.ts';
+import { bringNear, findElement, setOption } from './in-page.ts';
 import { findCommand } from './processes.ts';
 
 /** Opens Firefox and speaks WebDriver BiDi with it. */
@@ -18,7 +18,11 @@ export async function openFirefox(width: number, height: number): Promise<Driver
     forward: async () => void (await page.goForward({ waitUntil: 'domcontentloaded' })),
     ask: (question, ...input) =>
       page.evaluate(question as (...input: string[]) => unknown, ...input) as never,
-    press: async (target) => (await find(target)).click(),
+    press: async (target) => {
+      const element = await find(target);
+      await element.evaluate(bringNear);
+      await element.click();
+    },
     type: async (target, text) => {
       const field = await find(target);
       await field.click({ count: 3 });

@@ -18,12 +18,13 @@ export function findElement(selector: string, name: string): HTMLElement | null 
 }
 
 /**
- * Scrolls the element into the middle. WebDriver itself scrolls only to the edge, where the header comes, and not to what is not laid out.
+ * Scrolls an element into the middle unless its own middle can be pressed. WebDriver itself scrolls only to the edge of the window, where the
+ * header comes and a dialog has its border, and not to what is not laid out.
  */
 export function bringNear(element: HTMLElement): void {
-  const { top, bottom, height } = element.getBoundingClientRect();
-  if (height === 0 || top < 120 || bottom > innerHeight)
-    element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (height === 0 || !element.contains(pressed)) element.scrollIntoView({ block: 'center' });
 }
 
 export function setOption(select: HTMLSelectElement, value: string): void {
