@@ -5,6 +5,7 @@ import { sampleArtworks } from '#shared/samples/artworks';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { addWorks } from '../fixtures/artworks/more-works.ts';
 import { test } from '../fixtures/shop.ts';
+import { worksOf } from '../fixtures/works-of-page.ts';
 
 const added = 50;
 const total = sampleArtworks.length + added;
@@ -56,17 +57,17 @@ test('A long list has several pages; an edited artwork changes only its own page
     expect(second).toContain(`<link rel="canonical" href="${shop.url}${base}/page/2">`);
     expect(sitemap).toContain(`<loc>${shop.url}${base}/page/2</loc>`);
     expect(sitemap).not.toContain(`${base}/page/3`);
-    const shown = [...works(first), ...works(second)];
+    const shown = [...worksOf(first), ...worksOf(second)];
     expect(new Set(shown).size).toBe(total);
     expect(shown).toHaveLength(total);
   }
 
   // A build reuses the second page unless something on it has changed.
   const firstPage = await read('/shop-art');
-  const other = `/art/${works(firstPage).at(-1)}`;
+  const other = `/art/${worksOf(firstPage).at(-1)}`;
   const untouched = await read(other);
-  const edited = works(await read('/shop-art/page/2')).at(-1)!;
-  expect(works(firstPage)).not.toContain(edited);
+  const edited = worksOf(await read('/shop-art/page/2')).at(-1)!;
+  expect(worksOf(firstPage)).not.toContain(edited);
   const edit = artworkBody({ title: 'Etid', description: 'Told anew.' });
   expect((await admin.send('PATCH', `/api/admin/artworks/${edited}`, edit)).status).toBe(200);
   await shop.buildNow();
@@ -82,7 +83,3 @@ test('A long list has several pages; an edited artwork changes only its own page
     return answer.text();
   }
 });
-
-function works(html: string): string[] {
-  return [...html.matchAll(/<li[^>]* data-artwork="([^"]+)"/g)].map(([, id]) => id ?? '');
-}

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { Artwork } from '#shared/artwork';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { test } from '../fixtures/shop.ts';
+import { depthOf } from './history.ts';
 import { expectToast, openAdmin } from './admin-page.ts';
 import { cardOf, openForm } from './admin-artworks-page.ts';
 import { holdCalls } from './held-calls.ts';
@@ -66,8 +67,7 @@ test('the form shows each error under its field, also of a translation that is f
   await expect(dialog.getByText(/^Price must be an amount/)).toBeVisible();
 
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-  const layers = (count: number) =>
-    expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(count);
+  const layers = (count: number) => expect.poll(() => depthOf(page)).toBe(count);
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Close' }).click(),

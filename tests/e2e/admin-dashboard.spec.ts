@@ -10,6 +10,7 @@ import {
   placeTransferOrder,
   rowOf,
 } from './admin-page.ts';
+import { depthOf } from './history.ts';
 import { countPresses } from './presses.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
@@ -71,7 +72,7 @@ test('the dashboard shows what only the painter can mend, numbers for sale, held
   // A sample that an order has stays.
   await expect(figureOf(page, /^For sale2$/)).toBeVisible();
   // The dialog's own step back would end the reload.
-  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+  await expect.poll(() => depthOf(page)).toBe(0);
   await page.reload();
   await expect(setting.locator('option:checked')).toHaveText('Only when I press');
   const state = page.getByRole('complementary', { name: 'Publishing' });

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { kinds } from '../fixtures/artworks/long-wall.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
 import { sights } from '../fixtures/rounds.ts';
+import { worksOf } from '../fixtures/works-of-page.ts';
 import { test } from '../fixtures/shop.ts';
 import { expectAccessibleEverywhere } from './site-page.ts';
 
@@ -120,18 +121,13 @@ test('the static pages know a work as sold, and two lists over all works of a lo
     expect(await read('/sitemap.xml')).not.toContain(link);
   }
   const [available, byPrice] = await Promise.all(
-    links.map(async (link) => idsOf(await read(link))),
+    links.map(async (link) => worksOf(await read(link))),
   );
-  expect(available!.length).toBe(idsOf(wall).length - 2);
+  expect(available!.length).toBe(worksOf(wall).length - 2);
   for (const id of [kinds.sold, kinds.notForSale]) expect(available).not.toContain(id);
-  expect(byPrice!.toSorted()).toEqual(idsOf(wall).toSorted());
-  expect(byPrice).not.toEqual(idsOf(wall));
+  expect(byPrice!.toSorted()).toEqual(worksOf(wall).toSorted());
+  expect(byPrice).not.toEqual(worksOf(wall));
 });
-
-/** Returns the works of a wall in their order. */
-function idsOf(html: string): string[] {
-  return [...html.matchAll(/<li[^>]* data-artwork="([^"]+)"/g)].map(([, id]) => id!);
-}
 
 async function weigh(page: Page, address: string): Promise<number> {
   const { length } = await (await page.request.get(address)).body();
