@@ -20,6 +20,8 @@ const snapshotSchema = z.object({
   removed: z.record(z.string(), z.number()).default({}),
 });
 
+type Stored = z.infer<typeof snapshotSchema>;
+
 /** `changedAt`: the refresh that found this change, in ms since 1970; each refresh has a later time than the one before. */
 type Row = Entry & { changedAt: number };
 type Rows = ReadonlyMap<string, Row>;
@@ -58,16 +60,16 @@ export async function readCurrent<Value>(
   return parseAll(await readChanged(versions, stored?.rows ?? new Map()), schema);
 }
 
-/** Updates a snapshot from the changed records. Throws 503. */
-export async function refreshSnapshot(snapshot: Snapshot): Promise<void> {
+/** Updates a snapshot from the changed records; returns what `readChangeTimes` returns then. Throws 503. */
+export async function refreshSnapshot(snapshot: Snapshot): Promise<Map<string, number>> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     // The version is read first: a later writer has read records at least as new, or loses.
     const stored = await findSnapshot(snapshot);
     const entries = await readChanged(await listAllVersions(snapshot), stored?.rows ?? new Map());
-    if (stored?.rows && haveSameVersions(stored.rows, entries)) return;
+    if (stored?.rows && haveSameVersions(stored.rows, entries)) return timesOf(stored);
     const condition = stored ? { onlyIfMatch: stored.etag } : { onlyIfNew: true as const };
-    if ((await writeIf(keyOf(snapshot), nextOf(snapshot, stored, entries), condition)).isMine)
-      return;
+    const next = nextOf(snapshot, stored, entries);
+    if ((await writeIf(keyOf(snapshot), next, condition)).isMine) return timesIn(next);
   }
   throw new UnavailableError('shop');
 }
@@ -76,7 +78,7 @@ function nextOf(
   { shown }: Snapshot,
   stored: Known | null,
   entries: ReadonlyMap<string, Entry>,
-): z.infer<typeof snapshotSchema> {
+): Stored {
   const before = stored?.rows ?? new Map<string, Row>();
   const now = Math.max(Date.now(), newestOf(timesOf(stored)) + 1);
   const lookOf = (entry?: Entry) => (shown ? shown(entry?.value) : entry?.etag);
@@ -110,8 +112,15 @@ async function listAllVersions({ prefixes }: Snapshot): Promise<Map<string, stri
 }
 
 function timesOf(stored: Known | null): Map<string, number> {
-  const rows = [...(stored?.rows ?? [])].map(([key, { changedAt }]) => [key, changedAt] as const);
-  return new Map([...rows, ...Object.entries(stored?.removed ?? {})]);
+  return timesIn({
+    entries: Object.fromEntries(stored?.rows ?? []),
+    removed: stored?.removed ?? {},
+  });
+}
+
+function timesIn({ entries, removed }: Stored): Map<string, number> {
+  const rows = Object.entries(entries).map(([key, { changedAt }]) => [key, changedAt] as const);
+  return new Map([...rows, ...Object.entries(removed)]);
 }
 
 /** Returns 0 if there is none. */

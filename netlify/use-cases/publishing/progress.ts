@@ -1,5 +1,6 @@
 import { changeKinds, type ChangeKind, type SiteVersion } from '#shared/admin/publishing';
 import { readKey } from '../../ports/keys.ts';
+import { findSiteVersion } from '../../ports/site.ts';
 import {
   areBuildsStopped,
   hasLastBuildFailed,
@@ -23,6 +24,8 @@ const kindOf: Record<string, ChangeKind> = {
 export type WaitingChange = SiteChange & { kind: ChangeKind };
 
 export type Progress = {
+  /** What visitors see; null if that is unknown. */
+  site: SiteVersion | null;
   builds: Builds;
   /** What the live site does not have. */
   changes: WaitingChange[];
@@ -39,11 +42,12 @@ export type Progress = {
   hasHook: boolean;
 };
 
-/** Reads what is published and what waits. `site`: what visitors see; null if that is unknown. */
-export async function readProgress(site: SiteVersion | null): Promise<Progress> {
-  const [builds, changesSince, hook] = await Promise.all([
+/** Reads what is published and what waits. `listing`: of the changes, where the snapshots are refreshed at the same time. */
+export async function readProgress(listing = listSiteChanges()): Promise<Progress> {
+  const [site, changesSince, builds, hook] = await Promise.all([
+    findSiteVersion(),
+    listing,
     readBuilds(),
-    listSiteChanges(),
     readKey('BUILD_HOOK_URL'),
   ]);
   const askedAt = newestRequest(builds);
@@ -56,6 +60,7 @@ export async function readProgress(site: SiteVersion | null): Promise<Progress> 
     .map((change) => ({ ...change, kind: kindOfKey(change.key) }));
   const waiting = changes.filter(({ at }) => at > askedAt);
   return {
+    site,
     builds,
     changes,
     waiting,

@@ -1,6 +1,5 @@
 import { publicationTime } from '#shared/admin/pace';
 import type { SiteVersion } from '#shared/admin/publishing';
-import { findSiteVersion } from '../../ports/site.ts';
 import { mailStoppedPublishing } from './alarm.ts';
 import {
   areBuildsStopped,
@@ -18,10 +17,10 @@ const overdueMs = 30 * 60_000;
 /** The screen counts this month's requests. */
 const keptMs = 62 * 24 * 3_600_000;
 
-/** Refreshes the snapshots first: they say what changed. Throws 503. */
+/** Refreshes the snapshots, which say what changed, and asks for a build that is due. Throws 503. */
 export async function publishWhenDue(): Promise<void> {
-  const [site] = await Promise.all([findSiteVersion(), refreshAllSnapshots()]);
-  const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
+  const [progress, pace] = await Promise.all([readProgress(refreshAllSnapshots()), readPace()]);
+  const { site } = progress;
   const isLost = site !== null && isOverdue(progress);
   const builds = await changeBuilds(
     (stored) => withSiteVersion(stored, site, progress.firstEditAt, isLost),

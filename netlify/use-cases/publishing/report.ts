@@ -3,7 +3,6 @@ import type { Pace, Publishing } from '#shared/admin/publishing';
 import { env } from '../../env.ts';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { readKey } from '../../ports/keys.ts';
-import { findSiteVersion } from '../../ports/site.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { changeBuilds, requestBuild, type Builds } from './builds.ts';
 import { readPace } from './pace.ts';
@@ -13,9 +12,8 @@ import { refreshAllSnapshots } from './snapshots.ts';
 const longestBuildMs = 10 * 60_000;
 
 export async function getPublishing(): Promise<Publishing> {
-  const site = await findSiteVersion();
-  const [progress, pace] = await Promise.all([readProgress(site), readPace()]);
-  const { changes, firstEditAt } = progress;
+  const [progress, pace] = await Promise.all([readProgress(), readPace()]);
+  const { site, changes, firstEditAt } = progress;
   const times = [...changes.map(({ at }) => at), ...(firstEditAt ? [firstEditAt] : [])];
   const until = nextPublication(progress, pace);
   return {
@@ -40,8 +38,7 @@ export async function publishNow(editor: string): Promise<Publishing> {
     );
   }
   // A sale is in its snapshot from the next look at the clock on.
-  await refreshAllSnapshots();
-  const state = stateOf(await readProgress(await findSiteVersion()));
+  const state = stateOf(await readProgress(refreshAllSnapshots()));
   if (state !== 'live' && state !== 'publishing') {
     if (!(await requestBuild())) throw new UnavailableError('builds');
     await changeBuilds((builds) => ({ ...builds, failures: [] }));

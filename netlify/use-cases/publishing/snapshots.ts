@@ -24,6 +24,8 @@ export type SiteVersions = Record<string, number>;
 
 /** A change of a record since those versions. */
 export type SiteChange = { key: string; at: number };
+type ChangesSince = (since: SiteVersions) => SiteChange[];
+type TimesOfSnapshot = readonly [name: string, times: ReadonlyMap<string, number>];
 
 /** Reads the versions. It is called before the records are read, so that a build contains at least these changes. */
 export async function readSiteVersions(): Promise<SiteVersions> {
@@ -31,17 +33,13 @@ export async function readSiteVersions(): Promise<SiteVersions> {
   return Object.fromEntries(times.map(([name, changes]) => [name, newestOf(changes)]));
 }
 
-export async function listSiteChanges(): Promise<(since: SiteVersions) => SiteChange[]> {
-  const times = await readSiteTimes();
-  return (since) =>
-    times.flatMap(([name, changes]) =>
-      [...changes].flatMap(([key, at]) => (at > (since[name] ?? 0) ? [{ key, at }] : [])),
-    );
+export async function listSiteChanges(): Promise<ChangesSince> {
+  return changesOf(await readSiteTimes());
 }
 
-/** Writes each snapshot whose records changed. Throws 503. */
-export async function refreshAllSnapshots(): Promise<void> {
-  await Promise.all(siteSnapshots.map((snapshot) => refreshSnapshot(snapshot)));
+/** Writes each snapshot whose records changed, and lists the changes. Throws 503. */
+export async function refreshAllSnapshots(): Promise<ChangesSince> {
+  return changesOf(await timesOf(refreshSnapshot));
 }
 
 /** Refreshes the snapshots. One that fails is left to the next reconciliation. */
@@ -50,10 +48,22 @@ export async function refreshSnapshots(changed: readonly Snapshot[]): Promise<vo
   for (const result of refreshed) if (result.status === 'rejected') console.error(result.reason);
 }
 
-function readSiteTimes() {
+function readSiteTimes(): Promise<TimesOfSnapshot[]> {
+  return timesOf(readChangeTimes);
+}
+
+function timesOf(read: (snapshot: Snapshot) => Promise<ReadonlyMap<string, number>>) {
   return Promise.all(
-    siteSnapshots.map(
-      async (snapshot) => [snapshot.name, await readChangeTimes(snapshot)] as const,
-    ),
+    siteSnapshots.map(async (snapshot): Promise<TimesOfSnapshot> => [
+      snapshot.name,
+      await read(snapshot),
+    ]),
   );
+}
+
+function changesOf(times: TimesOfSnapshot[]): ChangesSince {
+  return (since) =>
+    times.flatMap(([name, changes]) =>
+      [...changes].flatMap(([key, at]) => (at > (since[name] ?? 0) ? [{ key, at }] : [])),
+    );
 }
