@@ -67,7 +67,7 @@ export const yearsBudget = {
   'newest 500 orders': { seconds: 1 },
   availability: { blobsInRow: 2, seconds: 0.3 },
   'what waits for the administrator': { blobsInRow: 3, seconds: 0.3 },
-  'reconciliation, nothing to do': { blobsInRow: 3, stripeCalls: 1 },
+  'reconciliation, nothing to do': { blobsInRow: 2, stripeCalls: 1 },
   'reconciliation, 50 transfers waiting': { seconds: 5 },
   // Each order is read twice, and once for its list, its takes once, and its due key is written and removed; 200 for all else.
   'reconciliation, 1000 transfers waiting': { calls: 6200 },
