@@ -11,7 +11,7 @@ import {
   sizesKept,
   straighten,
 } from './admin-artworks-page.ts';
-import { depthOf } from './history.ts';
+import { settleHistory } from './history.ts';
 import { expectAccessible } from './site-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -73,8 +73,7 @@ test('typed words and photographs, also a straightened one, outlast a reload and
   await create.click();
   await expect(form).toHaveCount(0);
   await expect(cardOf(page, 'Solèy')).toHaveCount(1);
-  // The dialog's own step back would end the reload.
-  await expect.poll(() => depthOf(page)).toBe(0);
+  await settleHistory(page);
   await page.reload();
   await expect(cardOf(page, 'Lannwit').getByText('Hidden', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { publicPages, screens } from '../fixtures/pages.ts';
 import { changeRecord, listRecords, orderKey } from '../fixtures/records.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
 import { findWideParts } from '../fixtures/wide-parts.ts';
-import { depthOf } from './history.ts';
+import { settleHistory } from './history.ts';
 import { openAdmin } from './admin-page.ts';
 import { expectCardForm, openCheckout } from './purchase-page.ts';
 
@@ -59,8 +59,7 @@ test('words of 42 and 200 letters fit on every page and in every dialog of a vis
     await look('the gallery');
   }
   await page.keyboard.press('Escape');
-  // The closing dialog leaves its entry of the history, which would end the next page's request.
-  await expect.poll(() => depthOf(page)).toBe(0);
+  await settleHistory(page);
   await page.goto(`${shop.url}/art/choublak`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('button', { name: 'See cart' }).waitFor();

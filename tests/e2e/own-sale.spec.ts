@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../fixtures/shop.ts';
-import { depthOf, goBackAnd } from './history.ts';
+import { depthOf, goBackAnd, settleHistory } from './history.ts';
 import { cards, fillCardForm } from './purchase-page.ts';
 import { cardOf, expectAccessibleEverywhere } from './site-page.ts';
 
@@ -27,8 +27,7 @@ test('Back while the bank’s page is awaited asks; the kept page of a payment a
   await comeBack(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByRole('link', { name: /order.s page/ })).toHaveAttribute('href', orderPage);
-  // The entry of the payment leaves the history first: it would lead back from the next page.
-  await expect.poll(() => depthOf(page)).toBe(0);
+  await settleHistory(page);
 
   await page.goto(`${shop.url}/checkout?artworkId=choublak&by=zelle`);
   await orderByTransfer(main);

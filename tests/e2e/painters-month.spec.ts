@@ -17,6 +17,7 @@ import { newPost, openStudio } from '../fixtures/instagram/instagram.ts';
 import { test as base, type RunningShop } from '../fixtures/shop.ts';
 import { cardOf } from './admin-artworks-page.ts';
 import { expectToast, rowOf } from './admin-page.ts';
+import { settleHistory } from './history.ts';
 import { countPresses } from './presses.ts';
 import { cards } from './purchase-page.ts';
 import { expectAccessible } from './site-page.ts';
@@ -93,8 +94,10 @@ test('a painter’s month on a phone, from an empty shop to a backup, in counted
   const unfold = () => presses.on(list.getByText(/^Open the shop: /));
   const row = (name: string) => list.getByRole('listitem', { name, exact: true });
   const dialog = page.getByRole('dialog');
-  // The entry of a dialog that has just closed may leave at the same moment.
-  const toDashboard = () => expect(() => page.goto(`${shop.url}/admin/dashboard`)).toPass();
+  const toDashboard = async () => {
+    await settleHistory(page);
+    await page.goto(`${shop.url}/admin/dashboard`);
+  };
   async function go(name: string) {
     await presses.onWay(page.getByText('Menu', { exact: true }));
     await presses.onWay(

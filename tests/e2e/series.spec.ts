@@ -111,17 +111,15 @@ test('a visitor joins in a new tab and keeps the cart, and joins after a payment
   const reached = await standInForService(page);
   await page.goto(`${shop.url}/art/jou-mache`);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  expect(reached).toEqual([]);
-  await join(page, page.getByRole('contentinfo'));
-  expect(reached).toEqual([
-    `POST ${newsletterForm.action} EMAIL=collector%40example.com&tags=4221&b_0a1b2c3d4e5f_6a7b8c9d0e=`,
-  ]);
+  expect([...reached]).toEqual([]);
+  const joinIn = (place: Locator) => join(page, place, reached);
+  await joinIn(page.getByRole('contentinfo'));
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 
   await openCheckout(page);
   await fillCardForm(page, cards.good);
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await join(page, page.getByRole('region', { name: 'Thank you for your purchase!' }));
+  await joinIn(page.getByRole('region', { name: 'Thank you for your purchase!' }));
   await expectAccessible(page, 'the panel after a payment');
 
   const outcome = {
@@ -133,22 +131,22 @@ test('a visitor joins in a new tab and keeps the cart, and joins after a payment
   };
   await page.route('**/api/orders/payment', (route) => route.fulfill({ json: outcome }));
   await page.goto(`${shop.url}/payment-confirmation?payment_key=key&payment_intent=pi_1`);
-  await join(page, page.getByRole('main'));
-  expect(reached).toHaveLength(3);
+  await joinIn(page.getByRole('main'));
 });
 
-/** Answers for the newsletter's service; returns what reached it. */
-async function standInForService(page: Page): Promise<string[]> {
-  const reached: string[] = [];
+/** Answers for the newsletter's service; returns what reached it. A set: a new tab that the driver sees late asks twice. */
+async function standInForService(page: Page): Promise<Set<string>> {
+  const reached = new Set<string>();
   await page.context().route(`${new URL(newsletterForm.action).origin}/**`, (route) => {
     const request = route.request();
-    reached.push(`${request.method()} ${request.url()} ${request.postData()}`);
+    reached.add(`${request.method()} ${request.url()} ${request.postData()}`);
     return route.fulfill({ contentType: 'text/html', body: '<h1>Almost there</h1>' });
   });
   return reached;
 }
 
-async function join(page: Page, place: Locator): Promise<void> {
+async function join(page: Page, place: Locator, reached: Set<string>): Promise<void> {
+  reached.clear();
   const field = place.getByRole('textbox', { name: 'Email: Hear of new paintings first' });
   await field.fill('collector@example.com');
   const answer = page.waitForEvent('popup');
@@ -156,6 +154,9 @@ async function join(page: Page, place: Locator): Promise<void> {
   const tab = await answer;
   await expect(tab.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await tab.close();
+  expect([...reached]).toEqual([
+    `POST ${newsletterForm.action} EMAIL=collector%40example.com&tags=4221&b_0a1b2c3d4e5f_6a7b8c9d0e=`,
+  ]);
 }
 
 function workOf(page: Page, words: string): Locator {

@@ -3,7 +3,7 @@ import { languages } from '#shared/language';
 import { islandWords } from '../../src/words/all-island-words.ts';
 import { sights } from '../fixtures/rounds.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
-import { depthOf } from './history.ts';
+import { settleHistory } from './history.ts';
 import { cardOf as adminCardOf } from './admin-artworks-page.ts';
 import { openAdmin, placeCardOrder, rowOf } from './admin-page.ts';
 import { cards, fillCardForm, openCart } from './purchase-page.ts';
@@ -99,7 +99,7 @@ async function choose(page: Page, shop: RunningShop, toasts: Toasts): Promise<vo
   await toasts.see('cart', 'Cart is empty', () => checkout.click(), checkout);
   await page.keyboard.press('Escape');
   await expect(cart).toHaveCount(0);
-  await expect.poll(() => depthOf(page)).toBe(0);
+  await settleHistory(page);
   await page.goto(`${shop.url}/art/choublak`);
   const share = page.getByRole('button', { name: 'Share' });
   await toasts.see('page', 'Link copied', () => share.click(), share);
