@@ -70,23 +70,23 @@ test('The third number of a size is the depth', () => {
 
 test('Visitors read a size in inches and centimetres', () => {
   for (const [typed, told] of [
-    ['18 x 24', '18 x 24 in (46 x 61\u00a0cm)'],
-    ['30 x 20 in', '30 x 20 in (76 x 51\u00a0cm)'],
-    ['30 × 20 in', '30 × 20 in (76 × 51\u00a0cm)'],
-    ['18 1/2" x 24"', '18 1/2" x 24" (47 x 61\u00a0cm)'],
-    ['45,7 × 61 cm', '45,7 × 61 cm (18 × 24 in)'],
-    ['45 cm x 60', '45 cm x 60 (17.7 x 23.6 in)'],
+    ['18 x 24', '18 x 24 in (46\u00a0x\u00a061\u00a0cm)'],
+    ['30 x 20 in', '30 x 20 in (76\u00a0x\u00a051\u00a0cm)'],
+    ['30 × 20 in', '30 × 20 in (76\u00a0×\u00a051\u00a0cm)'],
+    ['18 1/2" x 24"', '18 1/2" x 24" (47\u00a0x\u00a061\u00a0cm)'],
+    ['45,7 × 61 cm', '45,7 × 61 cm (18\u00a0×\u00a024\u00a0in)'],
+    ['45 cm x 60', '45 cm x 60 (17.7\u00a0x\u00a023.6\u00a0in)'],
     ['18 x 24 framed', '18 x 24 framed'],
-    ["4' x 6'", "4' x 6' (122 x 183\u00a0cm)"],
-    ['1m20 x 1m50', '1m20 x 1m50 (47.2 x 59.1 in)'],
-    ['24 x 36½', '24 x 36½ in (61 x 93\u00a0cm)'],
+    ["4' x 6'", "4' x 6' (122\u00a0x\u00a0183\u00a0cm)"],
+    ['1m20 x 1m50', '1m20 x 1m50 (47.2\u00a0x\u00a059.1\u00a0in)'],
+    ['24 x 36½', '24 x 36½ in (61\u00a0x\u00a093\u00a0cm)'],
     ['', ''],
   ] as const) {
     expect(sizeLabel(typed)).toBe(told);
   }
-  expect(sizeLabel('18 x 24 in', french)).toBe('46 × 61\u00a0cm (18 × 24 po)');
-  expect(sizeLabel('45 cm x 60', french)).toBe('45 × 60\u00a0cm (17,7 × 23,6 po)');
-  expect(sizeLabel('45 cm x 60', kreyol)).toBe('17.7 × 23.6 pous (45 × 60\u00a0cm)');
+  expect(sizeLabel('18 x 24 in', french)).toBe('46 × 61\u00a0cm (18\u00a0×\u00a024\u00a0po)');
+  expect(sizeLabel('45 cm x 60', french)).toBe('45 × 60\u00a0cm (17,7\u00a0×\u00a023,6\u00a0po)');
+  expect(sizeLabel('45 cm x 60', kreyol)).toBe('17.7 × 23.6 pous (45\u00a0×\u00a060\u00a0cm)');
   expect(depthLabel('18 x 24 x 1.5', french)).toBe('1,5 po (3,8 cm)');
 });
 

@@ -13,13 +13,13 @@ const english = en.size;
 
 test('an artwork without a description has its facts for search engines, in each language', () => {
   expect(wordsForSearch(work, 'en', english)).toBe(
-    'Jou Mache, 2024. Acrylic on canvas, 24 x 18 in (61 x 46\u00a0cm), $150.00.',
+    'Jou Mache, 2024. Acrylic on canvas, 24 x 18 in (61\u00a0x\u00a046\u00a0cm), $150.00.',
   );
   expect(wordsForSearch({ ...work, technique: 'Huile' }, 'fr', fr.size)).toBe(
-    'Jou Mache, 2024. Huile, 61 × 46\u00a0cm (24 × 18 po), 150,00\u00a0$US.',
+    'Jou Mache, 2024. Huile, 61 × 46\u00a0cm (24\u00a0×\u00a018\u00a0po), 150,00\u00a0$US.',
   );
   expect(wordsForSearch({ ...work, technique: '' }, 'ht', ht.size)).toBe(
-    'Jou Mache, 2024. 24 × 18 pous (61 × 46\u00a0cm), $150.00\u00a0US.',
+    'Jou Mache, 2024. 24 × 18 pous (61\u00a0×\u00a046\u00a0cm), $150.00\u00a0US.',
   );
   const bare = { ...work, technique: '', dimensions: '', state: 'sold' as const };
   expect(wordsForSearch(bare, 'en', english)).toBe('Jou Mache, 2024.');

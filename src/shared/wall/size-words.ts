@@ -41,7 +41,7 @@ export function sizeIn(dimensions: string, units: SizeUnits): string {
   return hasUnit(dimensions) ? typed : `${typed} ${units.inch}`;
 }
 
-/** Returns the size with the other unit. What was typed stays, and the other unit has its sign: '18 x 24 in (46 x 61 cm)'. */
+/** Returns the size with the other unit, which breaks in no line. What was typed stays, and the other unit has its sign: '18 x 24 in (46 x 61 cm)'. */
 export function sizeLabel(dimensions: string, units = englishSize): string {
   const sides = readSides(dimensions);
   if (!sides) return dimensions;
@@ -50,7 +50,8 @@ export function sizeLabel(dimensions: string, units = englishSize): string {
     ? inInchWords(sides, units)
     : inCentimetres(sides, dimensions, units);
   const first = sizeIn(dimensions, units);
-  return `${first} (${/x/i.test(first) ? second.replaceAll('×', 'x') : second})`;
+  const inBrackets = /x/i.test(first) ? second.replaceAll('×', 'x') : second;
+  return `${first} (${inBrackets.replaceAll(' ', '\u00a0')})`;
 }
 
 function inInchWords(sides: readonly number[], units: SizeUnits): string {
