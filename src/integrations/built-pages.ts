@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 
-/** `content` reads it: that of most scripts is data. */
+/** `content` reads it: most scripts are data, which nobody needs. */
 type Element = { attributes: string; content: () => string };
 
 /**

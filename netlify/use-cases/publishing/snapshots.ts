@@ -39,7 +39,7 @@ export async function listSiteChanges(): Promise<ChangesSince> {
 
 /** Writes each snapshot whose records changed, and lists the changes. Throws 503. */
 export async function refreshAllSnapshots(): Promise<ChangesSince> {
-  return changesOf(await timesOf(refreshSnapshot));
+  return changesOf(await readSiteTimes(refreshSnapshot));
 }
 
 /** Refreshes the snapshots. One that fails is left to the next reconciliation. */
@@ -48,16 +48,9 @@ export async function refreshSnapshots(changed: readonly Snapshot[]): Promise<vo
   for (const result of refreshed) if (result.status === 'rejected') console.error(result.reason);
 }
 
-function readSiteTimes(): Promise<TimesOfSnapshot[]> {
-  return timesOf(readChangeTimes);
-}
-
-function timesOf(read: (snapshot: Snapshot) => Promise<ReadonlyMap<string, number>>) {
+function readSiteTimes(read = readChangeTimes): Promise<TimesOfSnapshot[]> {
   return Promise.all(
-    siteSnapshots.map(async (snapshot): Promise<TimesOfSnapshot> => [
-      snapshot.name,
-      await read(snapshot),
-    ]),
+    siteSnapshots.map(async (snapshot) => [snapshot.name, await read(snapshot)] as const),
   );
 }
 
