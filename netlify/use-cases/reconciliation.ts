@@ -12,7 +12,7 @@ import { settleAll, mapConcurrently } from '../concurrency.ts';
 import { importLogin } from '../account.ts';
 import type { StripeMode } from '../env.ts';
 import { readStripeMode, importKeys } from '../ports/keys.ts';
-import { listPaymentChanges } from '../ports/stripe/events.ts';
+import { listPaymentChanges, paymentIdOf } from '../ports/stripe/events.ts';
 import { sendDueLinks } from './account/forgotten.ts';
 import { removeExpiredFailures } from './admin/login-throttle.ts';
 import { listDue, removeDue, type Due } from './due.ts';
@@ -98,8 +98,10 @@ async function reconcileStripe(send: SendMails): Promise<void> {
     if (settled?.order) await send(settled.order);
   };
   const unsettled = await someOf(heard.payments, (intent) => findUnsettled(intent, mode));
-  await eachOf(unsettled, (id) => settle(id, false));
-  const unread = await someOf(heard.returned, (returned) => findUnread(returned, mode));
+  // A refund that settling makes would hide an older one of the dashboard from `findUnread`.
+  const returned = new Set(heard.returned.map(paymentIdOf));
+  await eachOf(unsettled, (id) => settle(id, returned.has(id)));
+  const unread = await someOf(heard.returned, (one) => findUnread(one, mode));
   await eachOf([...new Set(unread)], (id) => settle(id, true));
 }
 
