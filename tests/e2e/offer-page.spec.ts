@@ -91,7 +91,7 @@ test('an offer is paid on its page: the first part by card, the second by a tran
 async function expectWork(page: Page) {
   const work = page.getByRole('region', { name: 'Jou Mache' });
   await expect(work).toHaveText(
-    /^Jou MacheAcrylic on canvas, 202424 x 18 in \(61 x 46.cm\)\$120\.00$/,
+    /^Jou MacheAcrylic on canvas, 202424 x 18 in \(61.x.46.cm\)\$120\.00$/,
   );
   await expect(work.getByRole('link')).toHaveAttribute('href', '/art/jou-mache');
   for (const [width, height] of [

@@ -118,7 +118,7 @@ async function build(variables: Record<string, string> = {}) {
     (await site.answerFile(new Request(`https://shop.example${path}`)))!.headers;
 }
 
-/** Its script stands behind more than the first megabyte. */
+/** Writes a page whose script stands behind more than its first megabyte. */
 function writePage(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const data = `<script type="application/json">{"words":"<script>${'x'.repeat(2 ** 20)}"}</script>`;
