@@ -153,6 +153,7 @@ async function join(page: Page, place: Locator, reached: Set<string>): Promise<v
   await place.getByRole('button', { name: 'Join' }).click();
   const tab = await answer;
   await expect(tab.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+  expect(page.context().pages(), 'one press opens one tab').toHaveLength(2);
   await tab.close();
   expect([...reached]).toEqual([
     `POST ${newsletterForm.action} EMAIL=collector%40example.com&tags=4221&b_0a1b2c3d4e5f_6a7b8c9d0e=`,
