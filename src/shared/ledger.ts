@@ -1,23 +1,44 @@
 import { addCents, lesserOf, negated, noCents, restOf, subtractCents } from './cents.ts';
-import { centsOf, type Cents } from './money.ts';
+import { centsOf, dollarsOf, type Cents } from './money.ts';
 import type { Part, OfferView } from './offer.ts';
 import { kindOf } from './order-kinds.ts';
-import type { Entry, Refund, StoredOrder, ToldEntry, MoneyView, PaymentView } from './order.ts';
+import type {
+  Dispute,
+  Entry,
+  Refund,
+  StoredOrder,
+  ToldEntry,
+  MoneyView,
+  PaymentView,
+} from './order.ts';
 
 type Ledger = Pick<StoredOrder, 'money'>;
-type ToldLedger = { money: ToldEntry[] };
+type ToldLedger = { money: (ToldEntry | Dispute)[] };
 type Priced = Pick<StoredOrder, 'money' | 'totalAmount'>;
 /** Of any kind: an order without an offer has one part. */
 type Offered = Priced & Pick<StoredOrder, 'offer'>;
 type OfKind = Pick<StoredOrder, 'method'>;
+
+export function isDispute(entry: Entry | Dispute): entry is Dispute {
+  return 'dispute' in entry;
+}
+
+/** Returns the money of an order without the disputes of its payments. */
+export function entriesOf<One extends Entry>({ money }: { money: (One | Dispute)[] }): One[] {
+  return money.filter((entry): entry is One => !isDispute(entry));
+}
+
+export function disputesOf({ money }: Ledger): Dispute[] {
+  return money.filter(isDispute);
+}
 
 export function isPayment({ of, state }: Entry): boolean {
   return of === undefined && state === 'done';
 }
 
 /** Returns the payments that have come, also those that came for nothing. */
-function paymentsOf({ money }: Ledger): Entry[] {
-  return money.filter(isPayment);
+function paymentsOf(order: Ledger): Entry[] {
+  return entriesOf(order).filter(isPayment);
 }
 
 /** Returns what sells: money that came for nothing does not. */
@@ -140,8 +161,8 @@ export function isUnpaid(order: Priced & Pick<StoredOrder, 'status'>): boolean {
 }
 
 /** Returns the money that is about to count, or null: at most one entry at a time. */
-export function claimOf({ money }: Ledger): Entry | null {
-  return money.find(({ state }) => state === 'claimed') ?? null;
+export function claimOf(order: Ledger): Entry | null {
+  return entriesOf(order).find(({ state }) => state === 'claimed') ?? null;
 }
 
 /** Returns whether an order may end without money: it has neither a payment that counts nor a claim (rule 94). */
@@ -149,13 +170,13 @@ export function mayEnd(order: Ledger & Pick<StoredOrder, 'status'>): boolean {
   return order.status === 'pending' && soldAt(order) === null && claimOf(order) === null;
 }
 
-export function entryOf({ money }: Ledger, id: string): Entry | null {
-  return money.find((entry) => entry.id === id) ?? null;
+export function entryOf(order: Ledger, id: string): Entry | null {
+  return entriesOf(order).find((entry) => entry.id === id) ?? null;
 }
 
 /** Returns the card payment of an order at Stripe, whatever became of it. */
-export function cardPaymentOf({ money }: Ledger): Entry | null {
-  return money.find(({ of, way }) => of === undefined && way === 'card') ?? null;
+export function cardPaymentOf(order: Ledger): Entry | null {
+  return entriesOf(order).find(({ of, way }) => of === undefined && way === 'card') ?? null;
 }
 
 export function newestPaymentOf(order: Ledger): Entry | null {
@@ -168,13 +189,18 @@ export function cardPaymentsOf(order: Ledger): Entry[] {
 }
 
 /** Returns the refunds that the shop owes to a card. */
-export function debtsOf({ money }: Ledger): Entry[] {
-  return money.filter(({ way, state }) => way === 'card' && state === 'due');
+export function debtsOf(order: Ledger): Entry[] {
+  return entriesOf(order).filter(({ way, state }) => way === 'card' && state === 'due');
 }
 
 /** Returns what the painter has to send back by hand. */
-export function handDebtsOf({ money }: Ledger): Entry[] {
-  return money.filter(({ way, state }) => way !== 'card' && state === 'due');
+export function handDebtsOf(order: Ledger): Entry[] {
+  return entriesOf(order).filter(({ way, state }) => way !== 'card' && state === 'due');
+}
+
+/** Returns the refund that a debt by hand is owed for, because the buyer's bank sent it back; null for any other debt. */
+export function failedRefundOf(order: Ledger, { of, cents }: Entry): Entry | null {
+  return cents < 0 ? (failedRefundsOf(order).find((failed) => failed.of === of) ?? null) : null;
 }
 
 /** Sums that. */
@@ -183,25 +209,28 @@ export function owedByHandCents(order: Ledger): Cents {
 }
 
 /** Returns what the shop gave back or owes; a struck debt is none. */
-export function refundsOf<One extends Entry>({ money }: { money: One[] }): One[] {
-  return money.filter(
+export function refundsOf<One extends Entry>(order: { money: (One | Dispute)[] }): One[] {
+  return entriesOf(order).filter(
     ({ of, cents, state, isOutside }) =>
       of !== undefined && cents <= 0 && state !== 'struck' && !isOutside,
   );
 }
 
-function outsideRefundsOf({ money }: Ledger): Entry[] {
-  return money.filter(({ cents, isOutside }) => isOutside && cents < 0);
+function outsideRefundsOf(order: Ledger): Entry[] {
+  return entriesOf(order).filter(({ cents, isOutside }) => isOutside && cents < 0);
 }
 
 /** Returns refunds that the buyer's bank sent back, as money that came again. `of`: the refund at Stripe. */
-export function failedRefundsOf({ money }: Ledger): Entry[] {
-  return money.filter(({ of, cents }) => of !== undefined && cents > 0);
+export function failedRefundsOf(order: Ledger): Entry[] {
+  return entriesOf(order).filter(({ of, cents }) => of !== undefined && cents > 0);
 }
 
-/** Sums refunds, due ones too. */
+/** Sums refunds, due ones too, but not what is owed again for a refund that the bank sent back. */
 export function refundedCents(order: Ledger): Cents {
-  return negated(sumOf(refundsOf(order)));
+  const refunds = refundsOf(order);
+  return negated(
+    sumOf(refunds.filter((one) => one.state === 'done' || !failedRefundOf(order, one))),
+  );
 }
 
 /** Sums refunds made in Stripe's dashboard, failed ones too. */
@@ -215,25 +244,37 @@ export function returnedCents(order: Ledger): Cents {
   return subtractCents(back, sumOf(failedRefundsOf(order)));
 }
 
-type Disputed = Ledger & Pick<StoredOrder, 'disputes'>;
-
-/** Returns what lost disputes took of a payment. Older disputes do not name it. */
-function lostCents(order: Disputed, { id }: Entry): Cents {
-  const lost = (order.disputes ?? []).filter(
-    ({ state, of = cardPaymentOf(order)?.id }) => state === 'lost' && of === id,
-  );
-  return addCents(...lost.map(({ amount }) => centsOf(amount)));
+/** Returns whether the bank has the money of a payment until a dispute is decided: Stripe refuses every refund of it. */
+export function isDisputed(order: Ledger, payment: string): boolean {
+  return disputesOf(order).some(({ of, dispute }) => of === payment && dispute === 'open');
 }
 
-/** Returns what is left of a payment. A failed refund of the shop is settled by hand; a failed one of the dashboard does not count. */
-function leftCents(order: Disputed, payment: Entry): Cents {
-  const back = order.money.filter(
+export function hasOpenDispute(order: Ledger): boolean {
+  return disputesOf(order).some(({ dispute }) => dispute === 'open');
+}
+
+/** Returns whether a dispute has taken its cents. */
+export function hasTaken({ dispute }: Pick<Dispute, 'dispute'>): boolean {
+  return dispute === 'lost' || dispute === 'prevented';
+}
+
+function takenCents(order: Ledger, { id }: Entry): Cents {
+  return negated(sumOf(disputesOf(order).filter((one) => one.of === id && hasTaken(one))));
+}
+
+/**
+ * Returns what is left of a payment: whole until a dispute of it is lost. A failed refund of the shop is owed by hand. One of the dashboard
+ * does not count, unless the painter owes it by hand.
+ */
+export function leftCents(order: Ledger, payment: Entry): Cents {
+  const back = entriesOf(order).filter(
     ({ of, cents, state }) => of === payment.id && cents < 0 && state !== 'struck',
   );
   const failed = failedRefundsOf(order).filter(
     ({ of = '', isOutside }) => isOutside && paymentBehind(order, of) === payment.id,
   );
-  return restOf(sumOf([payment, ...back, ...failed]), lostCents(order, payment));
+  const again = refundsOf(order).filter((one) => failed.includes(failedRefundOf(order, one)!));
+  return restOf(sumOf([payment, ...back, ...failed, ...again]), takenCents(order, payment));
 }
 
 /** Returns the payment of a refund; older orders do not have the refund. */
@@ -241,29 +282,38 @@ function paymentBehind(order: Ledger, refund: string): string | undefined {
   return entryOf(order, refund)?.of ?? cardPaymentOf(order)?.id;
 }
 
-/** Returns what may go back yet. */
-export function remainingCents(order: Disputed): Cents {
+/** Returns what is left of the money. */
+export function remainingCents(order: Ledger): Cents {
   return addCents(...paymentsOf(order).map((payment) => leftCents(order, payment)));
 }
 
+/** Returns what may go back now: nothing of a payment that is disputed. */
+export function refundableCents(order: Ledger): Cents {
+  return addCents(...paymentsOf(order).map((payment) => refundableOf(order, payment)));
+}
+
+function refundableOf(order: Ledger, payment: Entry): Cents {
+  return isDisputed(order, payment.id) ? noCents : leftCents(order, payment);
+}
+
 /** Returns what is left if nothing is sent back by hand any more. */
-export function balanceAfterDebtsCents(order: Disputed): Cents {
+export function balanceAfterDebtsCents(order: Ledger): Cents {
   return addCents(remainingCents(order), owedByHandCents(order));
 }
 
 /** Returns what came above the total and did not go back. Cards bring no more than is awaited. */
-export function overpaidCents(order: Disputed & Priced & Pick<StoredOrder, 'status'>): Cents {
+export function overpaidCents(order: Priced & Pick<StoredOrder, 'status'>): Cents {
   if (order.status === 'cancelled' || !order.totalAmount) return noCents;
   return restOf(remainingCents(order), totalCents(order));
 }
 
-/** Takes cents from what is left of the payments, the newest first. */
-export function allocateRefund(order: Disputed, cents: Cents): { payment: Entry; share: Cents }[] {
+/** Takes cents from what may go back of the payments, the newest first. */
+export function allocateRefund(order: Ledger, cents: Cents): { payment: Entry; share: Cents }[] {
   let rest = cents;
   return paymentsOf(order)
     .toReversed()
     .map((payment) => {
-      const share = lesserOf(rest, leftCents(order, payment));
+      const share = lesserOf(rest, refundableOf(order, payment));
       rest = subtractCents(rest, share);
       return { payment, share };
     })
@@ -271,39 +321,49 @@ export function allocateRefund(order: Disputed, cents: Cents): { payment: Entry;
 }
 
 /** Returns what went back of a payment, failed refunds too. */
-export function paymentRefundsCents({ money }: Ledger, id: string): Cents {
-  const back = money.filter(({ of, cents, state }) => of === id && cents < 0 && state === 'done');
+export function paymentRefundsCents(order: Ledger, id: string): Cents {
+  const back = entriesOf(order).filter(
+    ({ of, cents, state }) => of === id && cents < 0 && state === 'done',
+  );
   return negated(sumOf(back));
 }
 
 /** Returns how much of this goes back to cards. */
-export function cardShare(order: Disputed, cents: Cents): Cents {
+export function cardShare(order: Ledger, cents: Cents): Cents {
   const shares = allocateRefund(order, cents).filter(({ payment }) => payment.way === 'card');
   return addCents(...shares.map(({ share }) => share));
 }
 
 /** Returns whether a part of a payment went back. */
-export function hasReturns({ money }: Ledger, id: string): boolean {
-  return money.some(({ of, state }) => of === id && state === 'done');
+export function hasReturns(order: Ledger, id: string): boolean {
+  return entriesOf(order).some(({ of, state }) => of === id && state === 'done');
 }
 
-/** Returns the money of an order whose due refunds are less by what lost disputes have taken of their payments. */
-export function withoutLostDebts(order: Disputed): Entry[] {
+/**
+ * Returns the money of an order whose due refunds are less by what lost disputes have taken of their payments: also what is owed by hand for
+ * a refund that the bank sent back.
+ */
+export function withoutLostDebts(order: Ledger): Ledger['money'] {
   const excess = new Map(
     paymentsOf(order).map((payment) => {
       const back = refundsOf(order).filter(({ of }) => of === payment.id);
-      return [payment.id, restOf(lostCents(order, payment), sumOf([payment, ...back]))] as const;
+      return [payment.id, restOf(takenCents(order, payment), sumOf([payment, ...back]))] as const;
     }),
   );
-  const debts = debtsOf(order);
+  const debts = new Map(
+    [...debtsOf(order), ...handDebtsOf(order)].map((debt) => {
+      const { of = '' } = debt;
+      return [debt as Entry | Dispute, failedRefundOf(order, debt) ? paymentBehind(order, of) : of];
+    }),
+  );
   return order.money.map((entry) => {
-    const { of = '', cents } = entry;
-    const less = lesserOf(excess.get(of) ?? noCents, negated(cents));
-    if (less === 0 || !debts.includes(entry)) return entry;
-    excess.set(of, subtractCents(excess.get(of)!, less));
-    return less === -cents
-      ? { ...entry, state: 'struck' }
-      : { ...entry, cents: addCents(cents, less) };
+    const payment = debts.get(entry);
+    const less = lesserOf(excess.get(payment ?? '') ?? noCents, negated(entry.cents));
+    if (less <= 0 || payment === undefined || isDispute(entry)) return entry;
+    excess.set(payment, subtractCents(excess.get(payment)!, less));
+    return less === -entry.cents
+      ? { ...entry, state: 'struck' as const }
+      : { ...entry, cents: addCents(entry.cents, less) };
   });
 }
 
@@ -342,6 +402,7 @@ export function moneyView(
   const payment = cardPaymentsOf(order)[0] ?? cardPaymentOf(order);
   const outside = returnedOutsideCents(order);
   const failed = failedRefundsOf(order);
+  const disputes = disputesOf(order);
   return {
     paidAt: paidAt(order),
     paymentIntentId: payment?.id ?? null,
@@ -351,14 +412,21 @@ export function moneyView(
     ...(failed.length > 0 && {
       failedRefunds: failed.map(({ of, cents }) => ({ id: of!, cents })),
     }),
+    ...(disputes.length > 0 && {
+      disputes: disputes.map(({ id, cents, dispute }) => ({
+        id,
+        amount: dollarsOf(negated(cents)),
+        state: dispute,
+      })),
+    }),
     moneySentAt: moneySentAt(order),
   };
 }
 
-/** An entry in the book of all money; amounts without a sign. `still`: not moved. `month`: sums of its month so far. */
+/** An entry in the book of all money; amounts without a sign. `still`: not moved, or held by the bank. `month`: sums of its month so far. */
 export type Booked<One> = {
   order: One;
-  entry: Entry;
+  entry: Entry | Dispute;
   day: string;
   came: Cents | null;
   back: Cents | null;
@@ -366,7 +434,7 @@ export type Booked<One> = {
   month: { came: Cents; back: Cents };
 };
 
-/** Returns all entries but what buyers said, the oldest first. `dayOf`: like 2026-11-26, in the shop's time zone. */
+/** Returns all entries but what buyers said, and disputes that hold or took money, the oldest first. `dayOf`: like 2026-11-26, in the shop's time zone. */
 export function moneyBook<One extends Ledger>(
   orders: readonly One[],
   dayOf: (at: string) => string,
@@ -374,13 +442,13 @@ export function moneyBook<One extends Ledger>(
   let month = { name: '', came: noCents, back: noCents };
   return orders
     .flatMap((order) => order.money.map((entry) => ({ order, entry })))
-    .filter(({ entry }) => entry.state !== 'said')
+    .filter(({ entry }) => isBooked(entry))
     .sort(({ entry: first }, { entry: second }) => Date.parse(first.at) - Date.parse(second.at))
     .map(({ order, entry }) => {
       const day = dayOf(entry.at);
       const isBack = entry.cents < 0;
       const cents = isBack ? negated(entry.cents) : entry.cents;
-      const isDone = entry.state === 'done';
+      const isDone = isDispute(entry) ? hasTaken(entry) : entry.state === 'done';
       const [came, back] = [isDone && !isBack ? cents : null, isDone && isBack ? cents : null];
       if (month.name !== day.slice(0, 7))
         month = { name: day.slice(0, 7), came: noCents, back: noCents };
@@ -391,6 +459,12 @@ export function moneyBook<One extends Ledger>(
       };
       return { order, entry, day, came, back, still: isDone ? null : cents, month };
     });
+}
+
+/** Returns whether an entry moved money, may move it, or holds it. */
+function isBooked(entry: Entry | Dispute): boolean {
+  if (!isDispute(entry)) return entry.state !== 'said';
+  return entry.dispute === 'open' || (hasTaken(entry) && entry.cents < 0);
 }
 
 export function sumOf(entries: readonly Pick<Entry, 'cents'>[]): Cents {

@@ -1,5 +1,7 @@
 import { formatDay } from './day.ts';
+import { describeDispute } from './dispute-words.ts';
 import {
+  failedRefundOf,
   handDebtsOf,
   isLate,
   isUnpaid,
@@ -11,10 +13,17 @@ import {
 import { negated } from './cents.ts';
 import { formatCents } from './money.ts';
 import { kindOf } from './order-kinds.ts';
-import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';
-import type { StoredOrder } from './order.ts';
+import { hasLostItsMoney, isOpenTransfer, isSent, openDisputeOf } from './order-state.ts';
+import type { Entry, StoredOrder } from './order.ts';
 
-export type Deed = 'confirm' | 'money' | 'address' | 'send' | 'arrived' | 'sent-back';
+export type Deed =
+  | 'confirm'
+  | 'money'
+  | 'address'
+  | 'send'
+  | 'arrived'
+  | 'sent-back'
+  | 'still-owed';
 /** `deed` null: there is nothing to do, or nothing that the shop can do. `waits`: somebody else acts first. `isUrgent`: money is late or owed. */
 export type Next = { words: string; deed: Deed | null; waits?: true; isUrgent?: true };
 
@@ -27,7 +36,9 @@ export function nextDeed(
   dayOf: DayOf,
   today = new Date().toISOString().slice(0, 10),
 ): Next {
-  if (order.status === 'cancelled') return afterCancelling(order);
+  const [debt] = handDebtsOf(order);
+  if (debt) return owedByHand(order, debt);
+  if (order.status === 'cancelled') return nothing('Cancelled. Nothing to do.');
   if (isUnpaid(order)) {
     return kindOf(order).hasTerms ? beforeParts(order, dayOf) : beforePayment(order);
   }
@@ -39,7 +50,9 @@ export function nextDeed(
     return { words: 'On its way to the buyer.', deed: 'arrived', waits: true };
   }
   if (order.status === 'delivered') return nothing('Delivered. Nothing to do.');
-  if (asksAboutPayment(order)) return nothing('Disputed. Send nothing until it is decided.');
+  const dispute = openDisputeOf(order);
+  if (dispute?.dispute === 'asked') return nothing(describeDispute(dispute));
+  if (dispute) return nothing('Disputed. Send nothing until it is decided.');
   if (order.shippingAddress) return { words: 'Paid. Pack it and send it.', deed: 'send' };
   if (!isSent(order)) return nothing('Sold elsewhere. Nothing to send.');
   const isAsked = order.mails.some(
@@ -50,11 +63,18 @@ export function nextDeed(
   return { words: 'Paid. The delivery address is missing.', deed };
 }
 
-function afterCancelling(order: StoredOrder): Next {
-  const [debt] = handDebtsOf(order);
-  if (!debt) return nothing('Cancelled. Nothing to do.');
+/** Returns what the painter does about money that goes back by hand. Of a refund of Stripe's dashboard only they know whether it is owed. */
+function owedByHand(order: StoredOrder, debt: Entry): Next {
+  const amount = formatCents(negated(debt.cents));
   const who = order.customerName ?? 'the buyer';
-  const words = `Send ${formatCents(negated(debt.cents))} back to ${who}. Send only what your bank shows as received.`;
+  const failed = failedRefundOf(order, debt);
+  if (failed?.isOutside) {
+    const words = `The bank sent back your refund of ${amount} to ${who}. Still to send back?`;
+    return { words, deed: 'still-owed', isUrgent: true };
+  }
+  const words = failed
+    ? `Send ${amount} back to ${who} in another way: their bank sent the refund back.`
+    : `Send ${amount} back to ${who}. Send only what your bank shows as received.`;
   return { words, deed: 'sent-back', isUrgent: true };
 }
 

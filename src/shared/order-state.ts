@@ -1,8 +1,11 @@
+import { disputeWords } from './dispute-words.ts';
 import { formatAmount } from './format-amount.ts';
 import {
   receivedCents,
   cardPaymentsOf,
   claimOf,
+  disputesOf,
+  hasOpenDispute,
   hasReturns,
   isPaid,
   isPayment,
@@ -17,7 +20,7 @@ import {
 import { formatCents } from './money.ts';
 import { kindWordsOf } from './order-kind-words.ts';
 import { kindOf } from './order-kinds.ts';
-import type { Entry, OrderStatus, StoredOrder, WithReasonTexts } from './order.ts';
+import type { Dispute, Entry, OrderStatus, StoredOrder, WithReasonTexts } from './order.ts';
 
 /** Returns whether nobody else can have the order's artworks until its deadline. */
 export function isHold(order: StoredOrder): boolean {
@@ -65,10 +68,19 @@ export function isSent(order: StoredOrder): boolean {
   return kindOf(order).isSent || isOnItsWay || shippingAddress !== null;
 }
 
+/** Returns the dispute or inquiry that the bank has not decided, or null. */
+export function openDisputeOf(order: StoredOrder): Dispute | null {
+  return disputesOf(order).find(({ dispute }) => disputeWords[dispute].isOpen) ?? null;
+}
+
 /** Returns true for an order whose dispute or lost money waits for the administrator. */
 export function asksAboutPayment(order: StoredOrder): boolean {
-  const { disputes = [] } = order;
-  return disputes.some(({ state }) => state === 'open') || hasLostItsMoney(order);
+  return openDisputeOf(order) !== null || hasLostItsMoney(order);
+}
+
+/** Returns whether an order may be cancelled: the bank has none of its money until a dispute is decided. */
+export function mayCancel(order: StoredOrder): boolean {
+  return order.status === 'cancelled' || !hasOpenDispute(order);
 }
 
 type Formats = Record<'moment' | 'day', (date: string) => string>;

@@ -84,7 +84,7 @@ const entrySchema = z.object({
   note: z.string(),
   /** The shop's, told in place of a note. */
   reason: reasonSchema.optional(),
-  /** The payment that goes back; of money that a bank sent back, the refund at Stripe. */
+  /** The payment that goes back; of money that a bank sent back, and of what is owed by hand for it, the refund at Stripe. */
   of: z.string().optional(),
   /** Made in Stripe's dashboard. */
   isOutside: z.boolean().optional(),
@@ -95,14 +95,27 @@ const entrySchema = z.object({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** `closed`: an inquiry that became no dispute. */
+/**
+ * By rank: an older reading of Stripe never leads back. `asked`: an inquiry, which moved no money; `closed`: one that became no dispute;
+ * `prevented`: settled by the bank before it was a dispute.
+ */
+export const disputeStates = ['asked', 'closed', 'open', 'prevented', 'lost', 'won'] as const;
+
+/**
+ * A dispute of a card payment, beside the entries of money. It has no `state`, so that nothing takes it for a refund. `cents`: below 0; what a
+ * lost or prevented one took, of any other what it is about. `at`: of a lost or prevented one, when the money went.
+ */
 const disputeSchema = z.object({
   id: z.string(),
-  amount: z.string(),
-  state: z.enum(['open', 'won', 'lost', 'closed']),
-  /** The payment; absent in older records, whose orders have one. */
-  of: z.string().optional(),
+  at: z.string(),
+  cents: centsSchema,
+  way: z.literal('card'),
+  note: z.string(),
+  /** The payment. */
+  of: z.string(),
+  dispute: z.enum(disputeStates),
 });
+export type Dispute = z.infer<typeof disputeSchema>;
 
 export const buyerMailKinds = [
   'transfer-instructions',
@@ -193,12 +206,11 @@ export const orderSchema = z.object({
   customerNotes: z.string().nullable(),
   /** The end of the hold of a transfer order or an offer while it is pending. */
   deadline: z.string(),
-  money: z.array(entrySchema),
+  money: z.array(z.union([disputeSchema, entrySchema])),
   /** Stripe's: false for an order of the test keys. Older records have none and count as live. */
   livemode: z.boolean().optional(),
   /** Why an order ended without money. */
   whyEnded: reasonSchema.optional(),
-  disputes: z.array(disputeSchema).optional(),
   mails: z.array(mailSchema),
   /** A transfer order with its short first hold. */
   awaitsConfirmation: z.boolean(),
@@ -221,7 +233,7 @@ export type StoredOrder = z.infer<typeof orderSchema>;
 export type ToldEntry = Omit<Entry, 'reason'> & { reason?: never };
 /** An order whose reasons are told in the reader's language. */
 export type WithReasonTexts<One extends StoredOrder> = Omit<One, 'money' | 'whyEnded'> & {
-  money: ToldEntry[];
+  money: (ToldEntry | Dispute)[];
   endReason?: string;
 };
 
@@ -246,6 +258,8 @@ export type MoneyView = {
   returnedOutsideCents?: Cents;
   /** Refunds that the buyer's bank sent back. */
   failedRefunds?: { id: string; cents: Cents }[];
+  /** `amount`: in dollars, as text. */
+  disputes?: { id: string; amount: string; state: Dispute['dispute'] }[];
   /** The time at which the buyer said that the transfer is sent. */
   moneySentAt: string | null;
 };
@@ -261,7 +275,6 @@ export type AdminOrder = Order & { isTest: boolean; orderPage?: string; round: n
 export type TestOrders = { ids: string[] };
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 export type Mail = z.infer<typeof mailSchema>;
-export type Dispute = z.infer<typeof disputeSchema>;
 
 /** Parts of the list of orders. `open`: something is left to do or to come. */
 const orderParts = ['open', 'to-send', 'transfers', 'offers', 'cancelled'] as const;
@@ -327,7 +340,7 @@ export type BuyerOrder = Pick<
   | 'awaitsPainter'
   | 'timeZone'
 > &
-  Omit<MoneyView, 'paymentIntentId' | 'receivedCents'> & {
+  Omit<MoneyView, 'paymentIntentId' | 'receivedCents' | 'disputes'> & {
     /** What went back in all, and what is to come. */
     returnedCents: Cents;
     outstandingCents: Cents;

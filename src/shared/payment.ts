@@ -63,7 +63,8 @@ export type BoughtItem = Pick<
 
 /**
  * `part`: it has come, and more of the offer is to come; `open` can still be paid; `processing`: the bank has agreed and the order is being finished; `released`: nothing was charged;
- * `bought`: by another order of this buyer (rule 79); `refunded`: charged, and all of it goes back.
+ * `bought`: by another order of this buyer (rule 79); `refunded`: charged, and all of it goes back; `changed`: charged, and a part of it went
+ * back, or the order was cancelled.
  */
 export type PaymentOutcome = {
   state:
@@ -74,7 +75,8 @@ export type PaymentOutcome = {
     | 'open'
     | 'failed'
     | 'released'
-    | 'refunded';
+    | 'refunded'
+    | 'changed';
   cents: Cents;
   orderNumber: string;
   artworkIds: string[];

@@ -1,9 +1,14 @@
 import { expect } from '@playwright/test';
 import type { CertificateAnswer } from '#shared/certificate';
-import type { BuyerOrder } from '#shared/order';
-import { newBrowser, newBuyer, payByCard, refundAtStripe } from '../fixtures/buyers/buyers.ts';
+import { newBrowser, newBuyer, refundAtStripe } from '../fixtures/buyers/buyers.ts';
+import {
+  buyByCard,
+  exportedOrder as exported,
+  painterNews as news,
+  readOrderPage,
+} from '../fixtures/buyers/card-order.ts';
 import { duePrefix, listRecords, orderKey, readRecord } from '../fixtures/records.ts';
-import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
+import { test } from '../fixtures/shop.ts';
 import {
   authorizeOnly,
   closeDispute,
@@ -135,47 +140,6 @@ test('a refund by the shop is not mailed; one that the buyer’s bank sends back
   expect((await shop.state()).refunds).toHaveLength(1);
 });
 
-test('a dispute is shown and mailed when it opens and when it is won; then a refund that waited for it is paid', async ({
-  shop,
-  admin,
-}) => {
-  const { id, dispute } = await buyAndDispute(shop);
-  expect(await admin.findOrder(id)).toMatchObject({
-    disputes: [{ id: dispute.id, amount: '150.00', state: 'open' }],
-  });
-  await admin.setStatus(id, 'cancelled');
-  await closeDispute(shop, dispute.id, 'won');
-  await waitForEvents(shop);
-  expect((await admin.findOrder(id))?.disputes).toMatchObject([{ state: 'won' }]);
-  expect(await exported(admin, id)).toMatchObject({ Disputes: 'won $150.00' });
-  expect(await news(shop)).toEqual([
-    `Order #${id}: the buyer disputes $150.00`,
-    `Order #${id}: the dispute over $150.00 is won`,
-  ]);
-  await shop.runScheduled('reconcile');
-  expect((await admin.findOrder(id))?.refunds).toMatchObject([{ state: 'done' }]);
-  expect((await shop.state()).refunds).toHaveLength(1);
-});
-
-test('after a lost dispute the artwork is free, and nothing is refunded, not even what waited for it', async ({
-  shop,
-  admin,
-}) => {
-  const { id, dispute } = await buyAndDispute(shop);
-  expect((await admin.setStatus(id, 'cancelled')).body.refunds).toMatchObject([{ state: 'due' }]);
-  await closeDispute(shop, dispute.id, 'lost');
-  await waitForEvents(shop);
-  await shop.runScheduled('reconcile');
-  const order = await admin.findOrder(id);
-  expect(order).toMatchObject({ status: 'cancelled', refunds: [], disputes: [{ state: 'lost' }] });
-  expect((await shop.state()).refunds).toEqual([]);
-  expect(await newBuyer(shop).availability()).toEqual({});
-  expect(await exported(admin, id)).toMatchObject({
-    'Refunded (USD)': '0.00',
-    Disputes: 'lost $150.00',
-  });
-});
-
 test('an event makes the shop read Stripe; its body is not trusted', async ({ shop, admin }) => {
   const { id, intent } = await buyByCard(shop);
   const found = (await shop.state()).paymentIntents.find((one) => one.id === intent);
@@ -196,48 +160,3 @@ test('an event makes the shop read Stripe; its body is not trusted', async ({ sh
   expect(order?.returnedOutsideCents ?? 0).toBe(0);
   expect(order?.disputes ?? []).toEqual([]);
 });
-
-/** Pays 150 dollars for 'jou-mache' and waits until the shop has handled the webhook. */
-async function buyByCard(shop: RunningShop) {
-  const buyer = newBuyer(shop);
-  const { clientSecret, orderNumber: id } = (await buyer.openCard(['jou-mache'])).body;
-  await payByCard(shop, clientSecret);
-  const { orderPage } = (await buyer.outcomeOf(clientSecret)).body;
-  await waitForEvents(shop);
-  return { id, clientSecret, orderPage: orderPage!, intent: clientSecret.split('_secret_')[0]! };
-}
-
-/** Buys, opens a dispute as the buyer's bank, and waits until the shop has handled the webhook. */
-async function buyAndDispute(shop: RunningShop) {
-  const { id, intent } = await buyByCard(shop);
-  const dispute = await openDispute(shop, intent);
-  await waitForEvents(shop);
-  return { id, dispute };
-}
-
-/** Returns the subjects of the mails to the painter, except those of sales and exports. */
-async function news(shop: RunningShop): Promise<string[]> {
-  await shop.waitUntilIdle();
-  const { mails } = await shop.state();
-  return mails
-    .filter(({ to, subject }) => to.includes('studio@') && !/^You sold|exported/.test(subject))
-    .map(({ subject }) => subject);
-}
-
-async function readOrderPage({ url }: RunningShop, orderPage: string): Promise<BuyerOrder> {
-  const headers = { authorization: `Bearer ${orderPage.split('#')[1]}` };
-  return (await fetch(`${url}/api/orders/mine`, { headers })).json() as Promise<BuyerOrder>;
-}
-
-/** Returns the row of an order in the export, by the names of the columns. */
-async function exported(admin: Admin, id: string): Promise<Record<string, string>> {
-  const [names = [], ...rows] = (await admin.exportCsv()).map(cellsOf);
-  const row = rows.find((cells) => cells[0] === id) ?? [];
-  return Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']));
-}
-
-function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted ?? plain ?? '',
-  );
-}

@@ -1,3 +1,4 @@
+import { entriesOf } from '#shared/ledger';
 import { expect, type Page } from '@playwright/test';
 import { inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
 import { test } from '../fixtures/shop.ts';
@@ -66,7 +67,7 @@ test('an offer is paid on its page: the first part by card, the second by a tran
     'Delivery',
     'Receipt',
   ]);
-  const { money } = (await admin.findOrder(offer.id))!;
+  const money = entriesOf((await admin.findOrder(offer.id))!);
   expect(money.map(({ cents, way, state }) => [cents, way, state])).toEqual([
     [4000, 'card', 'done'],
     [8000, 'zelle', 'said'],

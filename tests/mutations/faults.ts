@@ -553,7 +553,7 @@ export const faults: Fault[] = [
     rule: 97,
     says: 'a part whose payment was released cannot be opened again',
     in: 'openPart',
-    leaveOut: '${order.round}-${order.money.length}-',
+    leaveOut: '${order.round}-${entriesOf(order).length}-',
     tests: ['api/offers-parts'],
   },
   {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { centsOf } from '#shared/money';
-import type { Entry } from '#shared/order';
+import type { Dispute, Entry } from '#shared/order';
 import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import type { World } from './play.ts';
 
@@ -24,16 +24,25 @@ export function booksOf({ shop }: World): Books {
   };
 }
 
+export function entriesIn({ money }: Ledger): Entry[] {
+  return money.filter((entry): entry is Entry => !('dispute' in entry));
+}
+
+function disputesIn({ money }: Ledger): Dispute[] {
+  return money.filter((entry): entry is Dispute => 'dispute' in entry);
+}
+
 /** Returns the payments by card, whatever became of them. */
-export function paymentsOf({ money }: Ledger): Entry[] {
-  return money.filter(({ way, of }) => way === 'card' && of === undefined);
+export function paymentsOf(order: Ledger): Entry[] {
+  return entriesIn(order).filter(({ way, of }) => way === 'card' && of === undefined);
 }
 
 /** Returns the broken promises of those that always hold for an order. `isKept`: a part of its money was kept on purpose. */
 export function findUntrue(order: OrderRecord, isKept: boolean): string[] {
-  const { id, status, money, totalAmount } = order;
+  const { id, status, totalAmount } = order;
+  const money = entriesIn(order);
   const claims = money.filter(({ state }) => state === 'claimed');
-  const ids = new Set(money.map((entry) => entry.id));
+  const ids = new Set(order.money.map((entry) => entry.id));
   const done = money.filter(({ state }) => state === 'done');
   const came = sumOf(done.filter(({ of }) => of === undefined));
   const back = 0 - sumOf(done.filter(({ of }) => of !== undefined));
@@ -43,7 +52,7 @@ export function findUntrue(order: OrderRecord, isKept: boolean): string[] {
   return [
     ...(claims.length > 1 ? [`order ${id} has ${claims.length} claims`] : []),
     ...(claims.length > 0 && status !== 'pending' ? [`order ${id} is ${status} with a claim`] : []),
-    ...(ids.size < money.length ? [`order ${id} has an entry twice`] : []),
+    ...(ids.size < order.money.length ? [`order ${id} has an entry twice`] : []),
     ...(back > came ? [`order ${id}: ${came} cents came, and ${back} went back`] : []),
     ...(sumOf(counted.filter(({ way }) => way === 'card')) > centsOf(totalAmount)
       ? [`order ${id} has more by card than its total`]
@@ -54,7 +63,9 @@ export function findUntrue(order: OrderRecord, isKept: boolean): string[] {
 }
 
 /** Returns the broken promises about money by hand: it stays or is owed, no more than came, and all of it once the order is cancelled. */
-function findUnowed({ id, status, money }: OrderRecord, isKept: boolean): string[] {
+function findUnowed(order: OrderRecord, isKept: boolean): string[] {
+  const { id, status } = order;
+  const money = entriesIn(order);
   if (money.some(({ way }) => way === 'card')) return [];
   const came = sumOf(money.filter(({ of, state }) => of === undefined && state === 'done'));
   const isOwed = ({ of, state }: Entry) => of !== undefined && ['done', 'due'].includes(state);
@@ -75,10 +86,10 @@ function findUnowed({ id, status, money }: OrderRecord, isKept: boolean): string
  * of the shop are Stripe's.
  */
 export function findUnbalanced({ orders, payments, refunds }: Books): string[] {
-  const claimed = orders.flatMap(({ id, money }) =>
-    money
+  const claimed = orders.flatMap((order) =>
+    entriesIn(order)
       .filter(({ state }) => state === 'claimed')
-      .map((entry) => `${entry.id} of ${id} is claimed`),
+      .map((entry) => `${entry.id} of ${order.id} is claimed`),
   );
   const unlike = orders.flatMap(paymentsOf).filter((entry) => {
     const at = payments.find(({ id }) => id === entry.id);
@@ -94,8 +105,8 @@ export function findUnbalanced({ orders, payments, refunds }: Books): string[] {
         paymentsOf(order).some((one) => one.id === id && one.state === 'done'),
       ),
   );
-  const unmade = orders.flatMap(({ money }) =>
-    money.filter(
+  const unmade = orders.flatMap((order) =>
+    entriesIn(order).filter(
       ({ id, cents, of, way, state, isOutside }) =>
         of?.startsWith('pi_') &&
         way === 'card' &&
@@ -119,17 +130,48 @@ export function findUnbalanced({ orders, payments, refunds }: Books): string[] {
 
 /** Returns the broken promises after an undisturbed reconciliation: refunds and disputes at Stripe of money that came are in the orders. */
 export function findUnread(books: Books): string[] {
-  return [...findUnreadRefunds(books), ...findUnreadDisputes(books)];
+  return [...findUnreadRefunds(books), ...findUnreadDisputes(books), ...findUnequal(books)];
 }
 
-const disputeStates: Record<string, string> = { needs_response: 'open', won: 'won', lost: 'lost' };
+const disputeStates: Record<string, string> = {
+  warning_needs_response: 'asked',
+  warning_closed: 'closed',
+  needs_response: 'open',
+  prevented: 'prevented',
+  won: 'won',
+  lost: 'lost',
+};
+
+/** Returns orders whose card entries are not what Stripe captured, less refunds that arrived and what disputes took. */
+function findUnequal({ orders, payments, refunds, disputes }: Books): string[] {
+  return orders.flatMap((order) => {
+    const ids = paymentsOf(order).flatMap(({ id, state }) => (state === 'done' ? id : []));
+    const isOwn = ({ payment_intent: intent }: Stripe.Refund | Stripe.Dispute) =>
+      ids.includes(String(intent));
+    const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+    const captured = payments.filter(({ id }) => ids.includes(id));
+    const back = refunds.filter((one) => isOwn(one) && one.status === 'succeeded');
+    const taken = disputes.filter(
+      (one) => isOwn(one) && (one.status === 'lost' || one.status === 'prevented'),
+    );
+    const atStripe =
+      sum(captured.map(({ amount_received }) => amount_received)) -
+      sum([...back, ...taken].map(({ amount }) => amount));
+    const entries = entriesIn(order).filter(({ way, state }) => way === 'card' && state === 'done');
+    const gone = disputesIn(order).filter(({ dispute }) => ['lost', 'prevented'].includes(dispute));
+    const here = sum([...entries, ...gone].map(({ cents }) => cents));
+    return here === atStripe
+      ? []
+      : [`order ${order.id} has ${here} cents by card, Stripe ${atStripe}`];
+  });
+}
 
 function findUnreadDisputes({ orders, disputes }: Books): string[] {
   return disputes.flatMap(({ id, payment_intent, status }) => {
     const order = orders.find(({ money }) =>
-      money.some((one) => one.id === payment_intent && one.state === 'done'),
+      money.some((one) => one.id === payment_intent && !('dispute' in one) && one.state === 'done'),
     );
-    const known = order?.disputes?.find((one) => one.id === id)?.state;
+    const known = order && disputesIn(order).find((one) => one.id === id)?.dispute;
     return !order || known === disputeStates[status]
       ? []
       : [`the dispute ${id} (${status}) is ${known} in order ${order.id}`];
@@ -137,7 +179,7 @@ function findUnreadDisputes({ orders, disputes }: Books): string[] {
 }
 
 function findUnreadRefunds({ orders, refunds }: Books): string[] {
-  const entries = orders.flatMap(({ money }) => money);
+  const entries = orders.flatMap(entriesIn);
   const done = entries.filter(({ of, state }) => of === undefined && state === 'done');
   return refunds.flatMap(({ id, metadata, payment_intent, status }) => {
     const payment = done.find((one) => one.id === payment_intent);

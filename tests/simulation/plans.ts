@@ -77,8 +77,13 @@ const atStripe = of('at-stripe', {
     'refund' as const,
     'refund-fails' as const,
     'dispute' as const,
-    'dispute-won' as const,
-    'dispute-lost' as const,
+    'dispute-part' as const,
+    'ask' as const,
+    'decide-open' as const,
+    'decide-won' as const,
+    'decide-lost' as const,
+    'decide-closed' as const,
+    'decide-prevented' as const,
   ),
 });
 /** Of two forms of the painter: the same one may be sent twice. Without works it is a line. */
@@ -226,6 +231,49 @@ const rush = afterPayments(
 );
 
 const few = fc.nat(2);
+
+/** Paid orders whose money the bank asks about and takes, while the desk gives back and cancels, and banks send refunds back. */
+const disputes = afterPayments(
+  fc.array(wish, { minLength: 1, maxLength: 2 }),
+  fc.constant(true),
+  settlers(
+    fc.oneof(
+      { weight: 4, arbitrary: webhook },
+      { weight: 5, arbitrary: returns },
+      { weight: 2, arbitrary: reconcile },
+      {
+        weight: 9,
+        arbitrary: of('at-stripe', {
+          which: few,
+          deed: fc.constantFrom(
+            'refund' as const,
+            'refund-fails' as const,
+            'dispute' as const,
+            'dispute-part' as const,
+            'ask' as const,
+            'decide-open' as const,
+            'decide-won' as const,
+            'decide-lost' as const,
+            'decide-closed' as const,
+            'decide-prevented' as const,
+          ),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: of('set-status', {
+          which: few,
+          status: fc.constantFrom('cancelled' as const, 'shipped' as const),
+        }),
+      },
+      { weight: 4, arbitrary: giveBack },
+      { weight: 1, arbitrary: sentBack },
+      { weight: 1, arbitrary: struck },
+      { weight: 1, arbitrary: crash },
+      { weight: 1, arbitrary: time },
+    ),
+  ),
+);
 const shared = fc.constantFrom(
   [[0, 1], [1]],
   [[0, 1], [1], [0]],
@@ -394,6 +442,7 @@ const deals = fc
 /** `isDuel`: the shop has no reason to lose all of the payments. */
 export const rushes: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ steps: rush, dice, trouble }) },
+  { weight: 2, arbitrary: fc.record({ steps: disputes, dice, trouble }) },
   { weight: 2, arbitrary: fc.record({ steps: tangle, dice, trouble: fc.constantFrom(0, 60) }) },
   { weight: 4, arbitrary: fc.record({ steps: deals, dice, trouble: fc.constantFrom(0, 60) }) },
   { weight: 4, arbitrary: fc.record({ steps: presses, dice, trouble: fc.constantFrom(0, 60) }) },

@@ -1,11 +1,20 @@
 import type { Artwork } from '#shared/artwork';
-import { awaitedCents, isPaid, outstandingCents, remainingCents, totalCents } from '#shared/ledger';
+import {
+  awaitedCents,
+  entriesOf,
+  isPaid,
+  outstandingCents,
+  refundableCents,
+  remainingCents,
+  totalCents,
+} from '#shared/ledger';
 import { asCents } from '#shared/cents';
 import { centsOf, type Cents } from '#shared/money';
 import { offerInput, saleInput, type OfferInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { HttpError } from '../../netlify/errors.ts';
 import { sandboxSecretKey } from '../../netlify/sandbox/keys.ts';
+import type { Decision } from '../../netlify/sandbox/stripe/returns/disputes.ts';
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { sentIn } from '../../netlify/use-cases/checkout/purchase.ts';
 import { freeArtwork } from '../../netlify/use-cases/orders/status/release.ts';
@@ -177,7 +186,7 @@ function isOwedByHand({ way, of, state }: Entry): boolean {
 /** Sends back, as the painter, everything that is owed by hand. */
 async function sendAllBack(world: World, run: Run): Promise<void> {
   for (const order of ordersInTime(world))
-    for (const entry of order.money.filter(isOwedByHand)) sendBack(world, run, order, entry);
+    for (const entry of entriesOf(order).filter(isOwedByHand)) sendBack(world, run, order, entry);
   await world.network.runAll();
   run.broken.push(...findUnsafe(world, run));
 }
@@ -192,10 +201,11 @@ async function payAll(world: World, run: Run): Promise<void> {
   }
 }
 
-/** Decides disputes; every other one is lost. */
+/** Decides disputes; every other one is lost, and every other inquiry becomes one. */
 async function decideDisputes(world: World, run: Run): Promise<void> {
   for (const [index, secret] of run.secrets.entries()) {
-    await atStripe(world, secret, index % 2 ? 'dispute-lost' : 'dispute-won');
+    await atStripe(world, secret, index % 2 ? 'decide-closed' : 'decide-open');
+    await atStripe(world, secret, index % 4 < 2 ? 'decide-lost' : 'decide-won');
   }
   run.broken.push(...findUnsafe(world, run));
 }
@@ -279,7 +289,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
           {
             id: `dialog-${what.dialog}`,
             cents: shareOf(totalCents(order), what.share),
-            leftCents: remainingCents(order),
+            leftCents: refundableCents(order),
             reason: 'Damaged',
             returned: what.isReturned ? [order.items[0]!.id] : [],
           },
@@ -296,14 +306,14 @@ async function act(world: World, run: Run, what: What): Promise<void> {
         }),
       );
     case 'struck': {
-      const entry = order && pick(order.money.filter(isByHand), what.entry);
+      const entry = order && pick(entriesOf(order).filter(isByHand), what.entry);
       if (!entry) return;
       return later('administrator: it never came', async () =>
         voidPayment((await findOrderByNumber(order.id))!, entry.id),
       );
     }
     case 'sent-back': {
-      const entry = order && pick(order.money.filter(isOwedByHand), what.entry);
+      const entry = order && pick(entriesOf(order).filter(isOwedByHand), what.entry);
       return entry && sendBack(world, run, order, entry);
     }
     case 'cancel-keeping': {
@@ -438,8 +448,9 @@ type Deed =
   | 'refund'
   | 'refund-fails'
   | 'dispute'
-  | 'dispute-won'
-  | 'dispute-lost';
+  | 'dispute-part'
+  | 'ask'
+  | `decide-${Decision}`;
 
 async function atStripe({ shop }: World, secret: string | undefined, deed: Deed): Promise<void> {
   if (!secret) return;
@@ -447,19 +458,20 @@ async function atStripe({ shop }: World, secret: string | undefined, deed: Deed)
   const refund = [...shop.account.refunds.all()].find((one) => one.payment_intent === id);
   const dispute = [...shop.account.disputes.all()].find((one) => one.payment_intent === id);
   if (deed === 'refund-fails' && refund?.status !== 'succeeded') return;
-  if (deed === 'dispute' && (dispute || !hasMoney(shop, id))) return;
-  if (deed.startsWith('dispute-') && dispute?.status !== 'needs_response') return;
-  const paths = {
+  const decision = deed.startsWith('decide-') ? (deed.slice(7) as Decision) : null;
+  if (deed in openings && (dispute || !hasMoney(shop, id))) return;
+  if (decision && dispute?.status !== decidable[decision]) return;
+  const paths: Partial<Record<Deed, string>> = {
     capture: `/stripe/v1/payment_intents/${id}/capture`,
     'capture-part': `/stripe/v1/payment_intents/${id}/capture`,
     cancel: `/stripe/v1/payment_intents/${id}/cancel`,
     expire: `/bank/payment_intents/${id}/expire`,
     refund: '/stripe/v1/refunds',
     'refund-fails': `/bank/refunds/${refund?.id}/fail`,
-    dispute: `/bank/payment_intents/${id}/dispute`,
-    'dispute-won': `/bank/disputes/${dispute?.id}/close`,
-    'dispute-lost': `/bank/disputes/${dispute?.id}/close`,
   };
+  const atBank = decision
+    ? `/bank/disputes/${dispute?.id}/close`
+    : `/bank/payment_intents/${id}/dispute`;
   const bodies: Partial<Record<Deed, Record<string, string>>> = {
     capture: { 'metadata[by]': byDashboard },
     'capture-part': { amount_to_capture: String(partCents), 'metadata[by]': byDashboard },
@@ -469,15 +481,31 @@ async function atStripe({ shop }: World, secret: string | undefined, deed: Deed)
       'metadata[by]': byDashboard,
     },
   };
-  const decision = deed.startsWith('dispute-') && JSON.stringify({ status: deed.slice(8) });
+  const opening = (openings as Partial<Record<Deed, object>>)[deed];
+  const asked = decision ? { status: decision } : opening;
   await shop.askStripe(
-    new Request(`${shop.stripeUrl}${paths[deed]}`, {
+    new Request(`${shop.stripeUrl}${paths[deed] ?? atBank}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${sandboxSecretKey}` },
-      body: decision || new URLSearchParams(bodies[deed]),
+      body: asked ? JSON.stringify(asked) : new URLSearchParams(bodies[deed]),
     }),
   );
 }
+
+const openings = {
+  dispute: {},
+  'dispute-part': { amount: dashboardCents },
+  ask: { status: 'warning_needs_response' },
+};
+
+/** The status in which the bank takes each decision. */
+const decidable: Record<Decision, string> = {
+  open: 'warning_needs_response',
+  closed: 'warning_needs_response',
+  prevented: 'warning_needs_response',
+  won: 'needs_response',
+  lost: 'needs_response',
+};
 
 function hasMoney(shop: Simulated, id: string): boolean {
   const { latest_charge: charge } = shop.account.paymentIntents.find(id) ?? {};

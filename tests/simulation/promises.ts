@@ -6,7 +6,14 @@ import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.
 import type { Take, Taken } from '../../netlify/use-cases/takes/takes.ts';
 import { openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { findTwice } from './feed.ts';
-import { booksOf, findUnbalanced, findUnread, findUntrue, paymentsOf } from './ledger-promises.ts';
+import {
+  booksOf,
+  entriesIn,
+  findUnbalanced,
+  findUnread,
+  findUntrue,
+  paymentsOf,
+} from './ledger-promises.ts';
 import { artworks } from './works.ts';
 import { byDashboard, start, type Run, type World } from './play.ts';
 
@@ -125,7 +132,7 @@ export function findUnfinished(world: World): string[] {
   const unfinished = orders.filter(
     (order) =>
       (order.status === 'pending' && !soldAt(order) && !moneySentAt(order)) ||
-      order.money.some(({ state }) => state === 'due'),
+      entriesIn(order).some(({ state }) => state === 'due'),
   );
   return [
     ...unfinished.map(({ id, status }) => `order ${id} stays ${status}`),
@@ -233,7 +240,7 @@ function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): st
       const mayKeep = order && (isSale(order) || kept.has(order.id));
       const owed = mayKeep ? owedOf(order, intent.id) : intent.amount_received;
       const isDisputed = [...world.shop.account.disputes.all()].some(
-        (one) => one.payment_intent === intent.id && one.status !== 'won',
+        (one) => one.payment_intent === intent.id && holdsMoney.includes(one.status),
       );
       const isReturned = returned >= owed || isDisputed;
       if (order && isReturned && returned <= owed + given) return [];
@@ -241,11 +248,16 @@ function findMoneyAstray(world: World, orders: OrderRecord[], { kept }: Run): st
     });
 }
 
+/** Of a dispute that has the money, or took it. */
+const holdsMoney = ['needs_response', 'prevented', 'lost'];
+
 /** Returns what the shop gives back of a payment, in cents. */
-function owedOf({ money }: OrderRecord, payment: string): number {
+function owedOf(order: OrderRecord, payment: string): number {
   const isOwed = ({ of, cents, state, isOutside }: Entry) =>
     of === payment && cents < 0 && state !== 'struck' && !isOutside;
-  return money.filter(isOwed).reduce((sum, { cents }) => sum - cents, 0);
+  return entriesIn(order)
+    .filter(isOwed)
+    .reduce((sum, { cents }) => sum - cents, 0);
 }
 
 function isOlderThanMinute({ clock }: World, { at }: Held): boolean {

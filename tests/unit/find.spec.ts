@@ -4,7 +4,7 @@ import { addressLines } from '#shared/address';
 import { isFound } from '#shared/find';
 import { isFoundOrder } from '#shared/find-order';
 import type { OrderPart, StoredOrder } from '#shared/order';
-import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
+import { aCardPayment, aDispute, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 
 const hour = 3_600_000;
@@ -48,7 +48,7 @@ test('An order is in the parts of the list that its state names', () => {
   const held = transferOrder('K7M-4QX', new Date(Date.now() + hour));
   const paid = { ...held, money: [aPayment()], status: 'processing' as const };
   const card = { ...paid, method: 'card' as const, money: [aCardPayment()] };
-  const dispute = { id: 'du_1', amount: '150.00', state: 'lost' } as const;
+  const owedAgain = aRefund({ of: 're_1', way: 'hand', state: 'due' });
   const cases: [StoredOrder, OrderPart[]][] = [
     [held, ['open', 'transfers']],
     [{ ...held, deadline: new Date(Date.now() - hour).toISOString() }, ['open']],
@@ -57,8 +57,11 @@ test('An order is in the parts of the list that its state names', () => {
     [paid, ['open', 'to-send']],
     [{ ...paid, method: 'elsewhere' }, []],
     [{ ...paid, status: 'shipped' }, []],
-    [{ ...card, disputes: [dispute] }, ['open']],
-    [{ ...card, status: 'delivered', disputes: [{ ...dispute, state: 'open' }] }, ['open']],
+    [{ ...card, money: [...card.money, aDispute('lost')] }, ['open']],
+    [{ ...card, status: 'delivered', money: [...card.money, aDispute('open')] }, ['open']],
+    [{ ...card, status: 'delivered', money: [...card.money, aDispute('asked')] }, ['open']],
+    [{ ...card, status: 'delivered', money: [...card.money, aDispute('won')] }, []],
+    [{ ...card, status: 'delivered', money: [...card.money, owedAgain] }, ['open']],
     [{ ...paid, status: 'cancelled' }, ['cancelled']],
   ];
   const parts = ['open', 'to-send', 'transfers', 'offers', 'cancelled'] as const;

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import {
+  entriesOf,
+  failedRefundsOf,
   overpaidCents,
   isPaid,
+  paymentRefundsCents,
+  refundableCents,
+  refundsOf,
   moneyBook,
   paidAt,
   refundedCents,
@@ -14,6 +19,7 @@ import {
   allocateRefund,
   soldAt,
   balanceAfterDebtsCents,
+  owedByHandCents,
   moneyView,
   withoutLostDebts,
 } from '#shared/ledger';
@@ -27,9 +33,9 @@ import {
   findVoidObstacle,
 } from '#shared/order-state';
 import { asCents } from '#shared/cents';
-import type { Dispute, Entry, StoredOrder, WithReasonTexts } from '#shared/order';
+import { disputeStates, type Entry, type StoredOrder, type WithReasonTexts } from '#shared/order';
 import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
-import { aCardPayment, aPayment, aRefund } from '../fixtures/buyers/money.ts';
+import { aCardPayment, aDispute, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 
 const past = '2026-11-20T12:00:00.000Z';
 const future = new Date(Date.now() + 60_000).toISOString();
@@ -126,9 +132,9 @@ test('A refund that the bank sent back does not count as returned', () => {
 
 test('Only a sold card order without any money left has lost its money', () => {
   const sold = anOrder({ ...byCard, status: 'processing', items: anItem() });
-  const lost = { ...sold, disputes: [aDispute('lost')] };
+  const lost = { ...sold, money: [...sold.money, aDispute('lost')] };
   expect(hasLostItsMoney(sold)).toBe(false);
-  expect(hasLostItsMoney({ ...sold, disputes: [aDispute('open')] })).toBe(false);
+  expect(hasLostItsMoney({ ...sold, money: [...sold.money, aDispute('open')] })).toBe(false);
   expect(hasLostItsMoney(lost)).toBe(true);
   expect(hasLostItsMoney({ ...lost, status: 'cancelled' })).toBe(false);
   expect(hasLostItsMoney({ ...sold, money: [...sold.money, outside(15_000)] })).toBe(true);
@@ -140,9 +146,20 @@ test('Only a sold card order without any money left has lost its money', () => {
 test('Open disputes and sold orders without money ask for a decision', () => {
   const sold = anOrder({ ...byCard, status: 'processing', items: anItem() });
   expect(asksAboutPayment(sold)).toBe(false);
-  expect(asksAboutPayment({ ...sold, disputes: [aDispute('open')] })).toBe(true);
-  expect(asksAboutPayment({ ...sold, disputes: [aDispute('won')] })).toBe(false);
-  expect(asksAboutPayment({ ...sold, disputes: [aDispute('lost')] })).toBe(true);
+  const asks = Object.fromEntries(
+    disputeStates.map((state) => [
+      state,
+      asksAboutPayment({ ...sold, money: [...sold.money, aDispute(state)] }),
+    ]),
+  );
+  expect(asks).toEqual({
+    asked: true,
+    closed: false,
+    open: true,
+    prevented: true,
+    lost: true,
+    won: false,
+  });
 });
 
 test('Money that is claimed, said, struck or astray sells nothing; a sale without a price is paid by one payment (rule 94)', () => {
@@ -161,11 +178,9 @@ test('Money that is claimed, said, struck or astray sells nothing; a sale withou
 test('A lost dispute strikes or lessens what is due, and nothing that is done (rule 29)', () => {
   const due = (cents: number) => aRefund({ id: `due-${cents}`, cents: -cents, state: 'due' });
   const money = [...byCard.money, aRefund({ cents: -5000 }), due(4000), due(6000)];
-  const lessened = withoutLostDebts({
-    money,
-    disputes: [{ ...aDispute('lost'), amount: '70.00' }],
-  });
-  expect(lessened.map(({ state, cents }) => [state, cents])).toEqual([
+  const lost = aDispute('lost', { cents: -7000 });
+  const lessened = { money: withoutLostDebts({ money: [...money, lost] }) };
+  expect(entriesOf(lessened).map(({ state, cents }) => [state, cents])).toEqual([
     ['done', 15_000],
     ['done', -5000],
     ['struck', -4000],
@@ -204,8 +219,8 @@ test('What goes back comes from the newest payment first, and from each at most 
   const order = anOrder({
     method: 'offer',
     totalAmount: '350.00',
-    disputes: [{ ...aDispute('lost'), amount: '30.00', of: 'pi_1' }],
     money: [
+      aDispute('lost', { cents: -3000 }),
       aCardPayment({ cents: 10_000 }),
       aPayment({ cents: 5000 }),
       aCardPayment({ id: 'pi_2', cents: 20_000 }),
@@ -263,14 +278,86 @@ test('The book has each entry on its day, and sums of the month from what moved 
   ]);
 });
 
-function aDispute(state: Dispute['state']): Dispute {
-  return { id: 'du_1', amount: '150.00', state };
-}
-
 function anItem(parts: Partial<StoredOrder['items'][number]> = {}): StoredOrder['items'] {
   const artwork = { id: 'jou-mache', title: 'Jou Mache', cents: asCents(15_000) };
   return [{ ...newItem(artwork, null), ...parts }];
 }
+
+test('A dispute is no refund: what may go back ends while it is open, what is left when it is lost (rules 29, 30)', () => {
+  const rows = disputeStates.map((state) => {
+    const order = anOrder({ money: [...byCard.money, aDispute(state, { cents: -5000 })] });
+    return [state, refundableCents(order), remainingCents(order)];
+  });
+  expect(rows).toEqual([
+    ['asked', 15_000, 15_000],
+    ['closed', 15_000, 15_000],
+    ['open', 0, 15_000],
+    ['prevented', 10_000, 10_000],
+    ['lost', 10_000, 10_000],
+    ['won', 15_000, 15_000],
+  ]);
+  for (const state of disputeStates) {
+    const order = anOrder({ money: [...byCard.money, aDispute(state)] });
+    expect(paymentRefundsCents(order, 'pi_1'), state).toBe(0);
+    expect(returnedCents(order), state).toBe(0);
+    expect([refundsOf(order), failedRefundsOf(order)], state).toEqual([[], []]);
+  }
+  const offer = anOrder({
+    method: 'offer',
+    money: [
+      ...byCard.money,
+      aDispute('open'),
+      aCardPayment({ id: 'pi_2', cents: 4000 }),
+      aPayment({ cents: 1000 }),
+    ],
+  });
+  expect(refundableCents(offer), 'other payments may go back').toBe(5000);
+  expect(allocateRefund(offer, asCents(5000)).map(({ payment }) => payment.id)).toEqual([
+    'transfer-0',
+    'pi_2',
+  ]);
+});
+
+test('The book has what a lost dispute took on its day, and beside it what an open one holds (rule 82)', () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  const rows = disputeStates.map((state) => {
+    const order = anOrder({ money: [...byCard.money, aDispute(state, { at })] });
+    const book = moneyBook([order], (moment) => moment.slice(0, 10)).slice(1);
+    return [
+      state,
+      ...book.flatMap(({ day, back, still, month }) => [day, back, still, month.back]),
+    ];
+  });
+  expect(rows).toEqual([
+    ['asked'],
+    ['closed'],
+    ['open', '2026-11-21', null, 15_000, 0],
+    ['prevented', '2026-11-21', 15_000, null, 15_000],
+    ['lost', '2026-11-21', 15_000, null, 15_000],
+    ['won'],
+  ]);
+});
+
+test('A refund that the bank sent back is owed by hand, counted once, and cannot go back by card', () => {
+  const owed = aRefund({ id: 're_1-owed', of: 're_1', cents: -6000, way: 'hand', state: 'due' });
+  for (const isOutside of [undefined, true] as const) {
+    const made = isOutside ? outside(6000) : aRefund({ cents: -6000 });
+    const back = { ...failed(6000), ...(isOutside && { isOutside }) };
+    const order = anOrder({ money: [...byCard.money, made, back, owed] });
+    expect([remainingCents(order), refundableCents(order)]).toEqual([9000, 9000]);
+    expect([returnedCents(order), owedByHandCents(order)]).toEqual([0, 6000]);
+    const sent = anOrder({ money: [...byCard.money, made, back, { ...owed, state: 'done' }] });
+    expect([remainingCents(sent), returnedCents(sent)]).toEqual([9000, 6000]);
+  }
+  const asked = [...byCard.money, outside(6000), { ...failed(6000), isOutside: true }];
+  const no = anOrder({ money: [...asked, { ...owed, state: 'struck' }] });
+  expect([remainingCents(no), owedByHandCents(no)], 'nothing was owed').toEqual([15_000, 0]);
+  const lost = { money: [...byCard.money, aRefund({ cents: -6000 }), failed(6000), owed] };
+  const taken = { money: withoutLostDebts({ money: [...lost.money, aDispute('lost')] }) };
+  expect(entriesOf(taken).at(-1), 'the buyer has it by the dispute').toMatchObject({
+    state: 'struck',
+  });
+});
 
 test('no file but the ledger adds the cents of money; prices and the parts of a plan are added in one place each', () => {
   const project = join(import.meta.dirname, '../..');

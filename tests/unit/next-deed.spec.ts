@@ -5,7 +5,7 @@ import { moneyView } from '#shared/ledger';
 import type { Order } from '#shared/order';
 import { nextDeed } from '#shared/next-deed';
 import { mailOrder } from '../fixtures/buyers/mail-order.ts';
-import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
+import { aCardPayment, aDispute, aPayment } from '../fixtures/buyers/money.ts';
 
 const now = '2020-01-01T10:00:00.000Z';
 const paid = ofMoney({ status: 'processing', money: [aPayment({ at: now, cents: 87_500 })] });
@@ -35,13 +35,11 @@ test('each state of an order has one deed, or none', () => {
   expect(deedOf({ ...packed, status: 'delivered' })).toBeNull();
   expect(deedOf({ ...packed, status: 'cancelled' })).toBeNull();
   expect(deedOf({ ...paid, shippingAddress: null, method: 'elsewhere' })).toBeNull();
-  const dispute = { id: 'dp_1', amount: packed.totalAmount };
-  expect(deedOf({ ...packed, disputes: [{ ...dispute, state: 'open' }] })).toBeNull();
+  expect(deedOf({ ...packed, money: [...packed.money, aDispute('open')] })).toBeNull();
   const lost = ofMoney({
     ...packed,
     method: 'card',
-    money: [aCardPayment({ cents: 87_500 })],
-    disputes: [{ ...dispute, state: 'lost' }],
+    money: [aCardPayment({ cents: 87_500 }), aDispute('lost', { cents: -87_500 })],
   });
   expect(nextDeed(lost, dayOf).words).toBe('None of its money is left.');
   const items = paid.items.map((item) => ({ ...item, returnedAt: now }));
@@ -88,6 +86,6 @@ test('the address is asked for once a day', () => {
 /** Returns an order of a transfer as the screen gets it. */
 function ofMoney(parts: Partial<Order>): Order {
   const { offer: _offer, ...transferred } = mailOrder(1);
-  const order = { ...transferred, money: [], mails: [], disputes: [], ...parts };
+  const order = { ...transferred, money: [], mails: [], ...parts };
   return { ...order, ...moneyView(order) };
 }

@@ -67,6 +67,9 @@ const enabled_events = [
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ];
 const endpoint = { id: 'we_1', url, status: 'enabled', enabled_events };

@@ -64,8 +64,8 @@ const needed: [schema: z.ZodType, fields: string][] = [
     `id createdAt method status customerName customerEmail shippingAddress shippingAddress.name shippingAddress.address shippingAddress.city
     shippingAddress.country shippingAddress.postalCode items items.id items.artworkTitle items.imageUrl items.imageWidth items.imageHeight
     items.year items.technique items.dimensions items.quantity items.price totalAmount trackingNumber customerNotes deadline money money.id
-    money.at money.cents money.way money.state money.note money.reason.why money.reason.title whyEnded.why whyEnded.title disputes.id
-    disputes.amount disputes.state mails mails.kind mails.round mails.about mails.state mails.at awaitsConfirmation awaitsPainter confirmedAt
+    money.at money.cents money.way money.state money.note money.reason.why money.reason.title money.of money.dispute whyEnded.why
+    whyEnded.title disputes.id disputes.amount disputes.state mails mails.kind mails.round mails.about mails.state mails.at awaitsConfirmation awaitsPainter confirmedAt
     recipient recipient.email recipient.name elsewhere.place elsewhere.note offer.words offer.parts offer.parts.cents offer.parts.until
     accessKey round buyer confirmKey instructionsRepeated`,
   ],

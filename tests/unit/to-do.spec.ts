@@ -16,7 +16,7 @@ import { deleteQuestion, editQuestion } from '../../netlify/use-cases/questions/
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
 import { readToDo } from '../../netlify/use-cases/to-do.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
-import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
+import { aCardPayment, aDispute, aPayment, aRefund } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { moveDate } from '../fixtures/moved-date.ts';
 import { artworkKey, duePrefix, listsPrefix, ordersPrefix } from '../fixtures/records.ts';
@@ -78,10 +78,24 @@ for (const [what, parts, told] of [
     'is disputed',
     sent({
       method: 'card',
-      money: [card],
-      disputes: [{ id: 'dp', amount: '150.00', state: 'open' }],
+      money: [card, aDispute('open')],
     }),
     /^! Its payment is disputed/,
+  ],
+  [
+    'is asked about by the bank',
+    sent({ method: 'card', money: [card, aDispute('asked')] }),
+    '! The buyer’s bank asks about $150.00. No money is taken yet. A full refund now ends it.',
+  ],
+  [
+    'has a refund that the bank sent back, whatever its status',
+    sent({ status: 'delivered', method: 'card', money: [card, ...sentBack()] }),
+    '! Send $60.00 back to Marie Joseph in another way: their bank sent the refund back.',
+  ],
+  [
+    'has a refund of the dashboard that the bank sent back',
+    sent({ status: 'shipped', method: 'card', money: [card, ...sentBack(true)] }),
+    '! The bank sent back your refund of $60.00 to Marie Joseph. Still to send back?',
   ],
   [
     'has an old mail',
@@ -170,4 +184,14 @@ async function after(ms: number, work: () => Promise<unknown>): Promise<void> {
   const date = moveDate(new Date(Date.now() + ms).toISOString());
   await work();
   date.restore();
+}
+
+/** Returns a refund of $60 that the buyer's bank sent back, and what is owed for it. */
+function sentBack(isOutside?: true) {
+  const outside = isOutside && { isOutside };
+  return [
+    aRefund({ id: 're_1', cents: -6000, ...outside }),
+    aRefund({ id: 're_1-failed', of: 're_1', cents: 6000, ...outside }),
+    aRefund({ id: 're_1-owed', of: 're_1', cents: -6000, way: 'hand', state: 'due' }),
+  ];
 }

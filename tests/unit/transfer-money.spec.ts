@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { entriesOf } from '#shared/ledger';
 import { asCents } from '#shared/cents';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -19,9 +20,9 @@ test('the status ‘processing’ says that what is to come has arrived, also if
   await writeJson(artworkKey('jou-mache'), sampleArtworks[0]!);
   const read = await createOrFindOrder(transferOrder('PAT-LA2', new Date(Date.now() + 60_000)));
   await receiveMoney(read, { id: 'dialog-0001', cents: asCents(10_000), way: 'hand' });
-  const { status, money } = await moveOrder(read, 'processing');
-  expect(status).toBe('processing');
-  expect(money.map(({ cents, state }) => [cents, state])).toEqual([
+  const moved = await moveOrder(read, 'processing');
+  expect(moved.status).toBe('processing');
+  expect(entriesOf(moved).map(({ cents, state }) => [cents, state])).toEqual([
     [10_000, 'done'],
     [5000, 'done'],
   ]);
@@ -33,7 +34,7 @@ test('money is claimed before its artworks are taken, and counts only for the cl
   const { fetch } = globalThis;
   t.after(() => (globalThis.fetch = fetch));
   const moneyNow = async () =>
-    (await requireOrder('PAT-LA3')).money.map(({ id, state }) => [id, state]);
+    entriesOf(await requireOrder('PAT-LA3')).map(({ id, state }) => [id, state]);
   const beforeTake = async () => {
     expect(await moneyNow()).toEqual([['dialog-0002', 'claimed']]);
     await changeOrder(order, abandonClaim(order));

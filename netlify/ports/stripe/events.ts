@@ -60,19 +60,20 @@ async function verifyEvent(text: string, headers: Headers): Promise<unknown> {
   throw new HttpError(400, 'This webhook is not signed by Stripe');
 }
 
-const endings = [
+/** What the shop hears of Stripe, by webhooks and in Stripe's list of events. */
+export const heardEvents = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
   'payment_intent.canceled',
-];
-
-/** A new refund is an event of its charge. */
-const returns = [
+  // A new refund is an event of its charge.
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
-];
+] as const satisfies Stripe.Event.Type[];
 
 /** What went back of a payment, or may go back. */
 export type Return = Stripe.Charge | Stripe.Refund | Stripe.Dispute;
@@ -90,7 +91,7 @@ export async function listPaymentChanges(
   do {
     const page = await answered((stripe) =>
       stripe.events.list({
-        types: [...endings, ...returns],
+        types: [...heardEvents],
         created: { gte: since },
         limit: 100,
         ...(after && { starting_after: after }),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { awaitedCents, claimOf, isAwaited } from '#shared/ledger';
+import { awaitedCents, claimOf, entriesOf, isAwaited } from '#shared/ledger';
 import { formatCents, type Cents } from '#shared/money';
 import type { PartInput } from '#shared/offer';
 import type { CardPayment } from '#shared/payment';
@@ -33,7 +33,7 @@ export async function openPart(token: string, { cents }: PartInput): Promise<Car
     cents,
     description: order.items.map(({ artworkTitle }) => artworkTitle).join(', '),
     metadata: toPartMetadata(order, cents),
-    key: `part-${order.id}-${order.round}-${order.money.length}-${cents}`,
+    key: `part-${order.id}-${order.round}-${entriesOf(order).length}-${cents}`,
   });
   return {
     clientSecret: intent.client_secret ?? '',

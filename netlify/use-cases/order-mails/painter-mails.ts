@@ -1,7 +1,15 @@
-import { noCents } from '#shared/cents';
+import { negated, noCents } from '#shared/cents';
+import { disputeWords } from '#shared/dispute-words';
 import { formatPrice, formatCents } from '#shared/money';
 import { formatMoment } from '#shared/format';
-import { receivedCents, entryOf, failedRefundsOf, outstandingCents } from '#shared/ledger';
+import {
+  disputesOf,
+  entryOf,
+  failedRefundsOf,
+  outstandingCents,
+  receivedCents,
+  remainingCents,
+} from '#shared/ledger';
 import { hasLostItsMoney } from '#shared/order-state';
 import type { Dispute, PainterMailKind } from '#shared/order';
 import { kindWordsOf } from '#shared/order-kind-words';
@@ -108,40 +116,67 @@ function failureMail(order: OrderRecord, refundId: string): MailContent {
       text(
         `The buyer's bank sent the refund${amount} back. The money is on your balance at Stripe again.`,
       ),
-      text('Please agree with the buyer on another way to return it.'),
+      text(
+        'Please agree with the buyer on another way to return it. The order asks until you say that you have.',
+      ),
       facts(buyerOf(order), ...readsOf(order)),
       orderPart(order),
     ],
   };
 }
 
-const disputeText: Record<Dispute['state'], { subject: (amount: string) => string; text: string }> =
-  {
-    open: {
-      subject: (amount) => `the buyer disputes ${amount}`,
-      text: "The buyer's bank takes the money back until the dispute is decided. Answer it in Stripe's dashboard before the date that stands there. Do not send the parcel before.",
-    },
-    won: {
-      subject: (amount) => `the dispute over ${amount} is won`,
-      text: 'The money is yours again.',
-    },
-    lost: {
-      subject: (amount) => `the dispute over ${amount} is lost`,
-      text: "The money stays with the buyer's bank. The order asks you whether its works are for sale again.",
-    },
-    closed: {
-      subject: (amount) => `the inquiry about ${amount} is closed`,
-      text: 'It did not become a dispute.',
-    },
-  };
+type DisputeText = {
+  subject: (amount: string) => string;
+  text: (order: OrderRecord, amount: string) => string;
+};
+
+const disputeTexts: Record<Dispute['dispute'], DisputeText> = {
+  asked: {
+    subject: (amount) => `the buyer's bank asks about ${amount}`,
+    text: (_order, amount) =>
+      `${disputeWords.asked.text(amount)} Or answer in Stripe's dashboard before the date that stands there. Do not send the parcel before.`,
+  },
+  open: {
+    subject: (amount) => `the buyer disputes ${amount}`,
+    text: () =>
+      "The buyer's bank takes the money back until the dispute is decided. Answer it in Stripe's dashboard before the date that stands there. Do not send the parcel before.",
+  },
+  prevented: {
+    subject: (amount) => `a dispute is settled: ${amount} went back`,
+    text: (order) => `The bank settled it before it became a dispute. ${leftWords(order)}`,
+  },
+  won: {
+    subject: (amount) => `the dispute over ${amount} is won`,
+    text: () => 'The money is yours again.',
+  },
+  lost: {
+    subject: (amount) => `the dispute over ${amount} is lost`,
+    text: (order) => `The money stays with the buyer's bank. ${leftWords(order)}`,
+  },
+  closed: {
+    subject: (amount) => `the inquiry about ${amount} is closed`,
+    text: () => 'It did not become a dispute.',
+  },
+};
+
+function leftWords(order: OrderRecord): string {
+  const left = remainingCents(order);
+  if (left > 0) return `${formatCents(left)} of the order is left.`;
+  return 'The order asks you whether its works are for sale again.';
+}
 
 function disputeMail(order: OrderRecord, about: string): MailContent {
-  const [disputeId = '', state] = about.split(' ');
-  const dispute = order.disputes?.find(({ id }) => id === disputeId);
-  const texts = disputeText[(state ?? 'open') as Dispute['state']];
+  const [disputeId = '', state = 'open'] = about.split(' ');
+  const dispute = disputesOf(order).find(({ id }) => id === disputeId);
+  const texts = disputeTexts[state as Dispute['dispute']];
+  const amount = formatCents(negated(dispute?.cents ?? noCents));
   return {
-    subject: `Order #${order.id}: ${texts.subject(formatPrice(dispute?.amount ?? null))}`,
-    parts: [text(texts.text), facts(['Dispute at Stripe', disputeId]), orderPart(order)],
+    subject: `Order #${order.id}: ${texts.subject(amount)}`,
+    parts: [
+      text(texts.text(order, amount)),
+      facts(['Dispute at Stripe', disputeId]),
+      orderPart(order),
+    ],
   };
 }
 

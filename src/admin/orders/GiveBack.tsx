@@ -1,5 +1,5 @@
 import { amountMessage, readCents } from '#shared/amount';
-import { cardPaymentOf, overpaidCents, remainingCents, soldAt } from '#shared/ledger';
+import { cardPaymentOf, overpaidCents, refundableCents, soldAt } from '#shared/ledger';
 import { dollarsOf, formatCents, type Cents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import { refundInput, type Order } from '#shared/order';
@@ -15,7 +15,7 @@ import { makeRefund } from './orders-store.ts';
 /** Gives back a part of the money, and notes which artworks came back. */
 export function GiveBack({ order }: { order: Order }) {
   const dialog = useDialog<Order>();
-  const isOffered = soldAt(order) && order.status !== 'cancelled' && remainingCents(order) > 0;
+  const isOffered = soldAt(order) && order.status !== 'cancelled' && refundableCents(order) > 0;
   const excess = overpaidCents(order);
   if (!isOffered && !dialog.isOpen) return null;
   return (
@@ -46,7 +46,7 @@ const ways = {
 const check = bySchema(refundInput.omit({ id: true }));
 
 function Parts({ order, dialog }: { order: Order; dialog: DialogControl<Order> }) {
-  const leftCents = remainingCents(order);
+  const leftCents = refundableCents(order);
   const left = formatCents(leftCents);
   const isCard = cardPaymentOf(order)?.state === 'done';
   const excess = overpaidCents(order);

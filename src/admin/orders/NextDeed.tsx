@@ -8,19 +8,28 @@ import { ParcelDialog } from './ParcelDialog.tsx';
 import { handDebtsOf } from '#shared/ledger';
 import { MoneyArrived } from './MoneyArrived.tsx';
 import { useLinkedDeed } from './use-linked-deed.ts';
-import { askAddress, changeStatus, confirmOrder, markRefundSent } from './orders-store.ts';
+import {
+  askAddress,
+  changeStatus,
+  confirmOrder,
+  markRefundSent,
+  voidPayment,
+} from './orders-store.ts';
 import type { Refusal } from '../../lib/refused-answer.ts';
 
 type Press = { label: string; run: (order: Order) => Promise<Refusal | null> };
+
+const sentBack: Press = {
+  label: 'I have sent it back',
+  run: (order) => markRefundSent(order.id, handDebtsOf(order)[0]!.id),
+};
 
 const presses: Record<Exclude<Deed, 'send' | 'money'>, Press> = {
   confirm: { label: 'Confirm and reserve', run: ({ id }) => confirmOrder(id) },
   address: { label: 'Ask for the address', run: ({ id }) => askAddress(id) },
   arrived: { label: 'It has arrived', run: (order) => changeStatus(order, 'delivered') },
-  'sent-back': {
-    label: 'I have sent it back',
-    run: (order) => markRefundSent(order.id, handDebtsOf(order)[0]!.id),
-  },
+  'sent-back': sentBack,
+  'still-owed': sentBack,
 };
 
 /** Shows the next step in one sentence, with one button at most. */
@@ -39,6 +48,14 @@ export function NextDeed({ order }: { order: Order }) {
           labelEnd={`, order ${order.id}`}
           words={words}
           run={() => presses[deed].run(order)}
+        />
+      )}
+      {deed === 'still-owed' && (
+        <Action
+          look="quiet"
+          label="No"
+          labelEnd={`, nothing is owed, order ${order.id}`}
+          run={() => voidPayment(order.id, handDebtsOf(order)[0]!.id)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { overpaidCents, isPayment } from '#shared/ledger';
+import { entriesOf, isPayment, overpaidCents } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import { kindOf } from '#shared/order-kinds';
 import { findVoidObstacle } from '#shared/order-state';
@@ -16,9 +16,11 @@ export function OrderMoney({ order }: { order: Order }) {
   if (!kindOf(order).waitsForMoney) return null;
   return (
     <>
-      {order.money.filter(isPayment).map((entry) => (
-        <Payment key={entry.id} order={order} entry={entry} />
-      ))}
+      {entriesOf(order)
+        .filter(isPayment)
+        .map((entry) => (
+          <Payment key={entry.id} order={order} entry={entry} />
+        ))}
       {excess > 0 && <Alert>{`${formatCents(excess)} more than agreed came.`}</Alert>}
     </>
   );

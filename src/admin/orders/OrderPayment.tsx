@@ -1,7 +1,8 @@
-import { formatPrice, formatCents } from '#shared/money';
+import { describeDispute, disputeWords } from '#shared/dispute-words';
+import { formatCents } from '#shared/money';
 import { formatDay } from '#shared/day';
 import { dayOf, formatMoment } from '../ui/moment.ts';
-import { returnedOutsideCents } from '#shared/ledger';
+import { disputesOf, returnedOutsideCents } from '#shared/ledger';
 import { kindWordsOf } from '#shared/order-kind-words';
 import { describePayment, hasLostItsMoney, isHold, isOpenTransfer } from '#shared/order-state';
 import type { AdminOrder, Refund, Dispute } from '#shared/order';
@@ -13,7 +14,7 @@ const formats = { moment: formatMoment, day: (date: string) => formatDay(dayOf(d
 
 /** Shows how an order is paid, what is still open about it, and what goes back. */
 export function OrderPayment({ order }: { order: AdminOrder }) {
-  const { failedRefunds = [], disputes = [] } = order;
+  const { failedRefunds = [] } = order;
   const { title } = kindWordsOf(order);
   const isSaidSent = order.moneySentAt !== null && !order.paidAt;
   const outside = returnedOutsideCents(order);
@@ -42,7 +43,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
           {`A refund of ${formatCents(cents)} failed: the buyer’s bank sent it back. Return it in another way.`}
         </Alert>
       ))}
-      {disputes.map((dispute) => (
+      {disputesOf(order).map((dispute) => (
         <DisputeNote key={dispute.id} dispute={dispute} />
       ))}
       {hasLostItsMoney(order) && <FreeWorks order={order} />}
@@ -68,18 +69,9 @@ function RefundNote({ refund: { cents, reason, state, way } }: { refund: Refund 
 }
 
 /** Shows a dispute. An open one has to be answered at Stripe. */
-function DisputeNote({ dispute: { amount, state } }: { dispute: Dispute }) {
-  const dollars = formatPrice(amount);
-  switch (state) {
-    case 'open':
-      return <Alert>{`The buyer disputes ${dollars}. Answer it in Stripe’s dashboard.`}</Alert>;
-    case 'won':
-      return <p>{`Dispute over ${dollars} won`}</p>;
-    case 'lost':
-      return <p>{`Dispute lost: the buyer’s bank keeps ${dollars}`}</p>;
-    case 'closed':
-      return <p>{`Inquiry about ${dollars} closed`}</p>;
-  }
+function DisputeNote({ dispute }: { dispute: Dispute }) {
+  const words = describeDispute(dispute);
+  return disputeWords[dispute.dispute].isOpen ? <Alert>{words}</Alert> : <p>{words}</p>;
 }
 
 function SaleElsewhere({ order }: { order: AdminOrder }) {

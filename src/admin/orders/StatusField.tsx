@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { askBefore } from '#shared/order-state';
+import { askBefore, mayCancel } from '#shared/order-state';
 import { orderStatuses, type Order, type OrderStatus } from '#shared/order';
 import { changeStatus } from './orders-store.ts';
 import { FieldFrame } from '../../ui/Field.tsx';
@@ -43,7 +43,9 @@ export function StatusField({ order }: { order: Order }) {
             onChange={(event) => choose(event.target)}
           >
             {orderStatuses.map((status) => (
-              <option key={status}>{status}</option>
+              <option key={status} disabled={status === 'cancelled' && !mayCancel(order)}>
+                {status}
+              </option>
             ))}
           </select>
         )}

@@ -2,7 +2,8 @@ import { debtsOf } from '../ledger.ts';
 import { negated } from '../cents.ts';
 import { formatCents } from '../money.ts';
 import { nextDeed, type Deed } from '../next-deed.ts';
-import { asksAboutPayment, hasLostItsMoney } from '../order-state.ts';
+import { describeDispute } from '../dispute-words.ts';
+import { hasLostItsMoney, openDisputeOf } from '../order-state.ts';
 import type { StoredOrder } from '../order.ts';
 
 /** A mail is sent within seconds. */
@@ -45,7 +46,9 @@ type Found = Pick<OrderToDo, 'words' | 'isBroken' | 'deed'>;
 function findTrouble(order: StoredOrder): Found | null {
   const trouble = { isBroken: true, deed: null };
   if (hasLostItsMoney(order)) return { ...trouble, words: 'None of its money is left.' };
-  if (asksAboutPayment(order)) {
+  const dispute = openDisputeOf(order);
+  if (dispute?.dispute === 'asked') return { ...trouble, words: describeDispute(dispute) };
+  if (dispute) {
     return { ...trouble, words: 'Its payment is disputed. Answer in Stripe’s dashboard.' };
   }
   const refused = debtsOf(order).find(({ refusals = 0 }) => refusals > 0);

@@ -27,7 +27,7 @@ export const orderDeeds = {
   'POST /api/admin/orders/:id/refunds': { body: refundInput, answer: as<AdminOrder>() },
   /** What came by hand. 409 if the order waits for no money, or if its artworks are gone. Safe to repeat. */
   'POST /api/admin/orders/:id/money': { body: moneyInput, answer: as<AdminOrder>() },
-  /** Money by hand never came. 409 after shipping, while a payment is being finished, and if it was sent back. Safe to repeat. */
+  /** Money by hand never came, or is not owed for a refund of Stripe's dashboard that the bank sent back. 409 after shipping, while a payment is being finished, and if it was sent back. Safe to repeat. */
   'POST /api/admin/orders/:id/money/:entry/struck': { answer: as<AdminOrder>() },
   /** What was due by hand was sent back. Safe to repeat. */
   'POST /api/admin/orders/:id/money/:entry/sent': { answer: as<AdminOrder>() },

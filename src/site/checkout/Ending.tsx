@@ -23,6 +23,7 @@ const icons = {
   bought: Check,
   processing: Clock,
   refunded: RotateCcw,
+  changed: RotateCcw,
   released: CircleSlash,
 };
 /** Those of an order that stands. */

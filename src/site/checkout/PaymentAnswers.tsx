@@ -55,6 +55,7 @@ function answersIn(
     agreed: ending({ state: 'processing', order: null }),
     released: ending({ state: 'released', reason: ' ', cents: noCents, order }),
     refunded: ending({ state: 'refunded', reason: ' ', order }),
+    changed: ending({ state: 'changed', order }),
     open: failed,
     failed,
     'not-found': (

@@ -26,7 +26,7 @@ export function createRefund({ account, form, livemode }: ApiCall): Stripe.Refun
   return refundCharge(account, charge, { ...params, amount });
 }
 
-/** Returns what was captured of a charge and has not gone back, in cents. */
+/** Returns what was captured of a charge and was not refunded, in cents. */
 export function leftOf({ amount_captured, amount_refunded }: Stripe.Charge): number {
   return amount_captured - amount_refunded;
 }

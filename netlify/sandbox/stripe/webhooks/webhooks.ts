@@ -14,6 +14,9 @@ export const webhookTypes: readonly string[] = [
   'charge.refunded',
   'refund.failed',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ] satisfies Stripe.Event.Type[];
 

@@ -1,7 +1,17 @@
 import type Stripe from 'stripe';
-import { entryOf, isPaid, paidAt, refundViews } from '#shared/ledger';
+import {
+  entryOf,
+  isPaid,
+  leftCents,
+  paidAt,
+  paymentViews,
+  refundViews,
+  remainingCents,
+  returnedCents,
+  sumOf,
+} from '#shared/ledger';
 import { asCents } from '#shared/cents';
-import type { WithReasonTexts } from '#shared/order';
+import type { Entry, WithReasonTexts } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import type { BoughtOrder, PaymentOutcome } from '#shared/payment';
 import type { Refusals } from '#words/en/refusals';
@@ -88,9 +98,14 @@ function stateOfPart(settled: Asked & { order: WithReasonTexts<OrderRecord> }): 
   const notDue = reasonText({ why: 'notDue' }, words);
   const entry = entryOf(order, intent.id);
   if (entry?.isAstray) return { state: 'refunded', reason: notDue };
-  if (entry?.state === 'done') return { state: isPaid(order) ? 'succeeded' : 'part' };
+  if (entry?.state === 'done') return paidPartState(order, entry);
   if (intent.status !== 'canceled') return unsettledState(settled);
   return { state: 'released', reason: entry?.note || notDue };
+}
+
+function paidPartState(order: WithReasonTexts<OrderRecord>, entry: Entry): State {
+  if (order.status === 'cancelled' || isPaid(order)) return paidState(order);
+  return { state: leftCents(order, entry) === entry.cents ? 'part' : 'changed' };
 }
 
 const processing: readonly Stripe.PaymentIntent.Status[] = [
@@ -111,7 +126,10 @@ function unsettledState({ intent, words }: Pick<Asked, 'intent' | 'words'>): Sta
 }
 
 function paidState(order: WithReasonTexts<OrderRecord>): State {
-  const refunds = refundViews(order);
-  if (refunds.length === 0) return { state: 'succeeded' };
-  return { state: 'refunded', reason: refunds.map(({ reason }) => reason).join('; ') };
+  const came = sumOf(paymentViews(order));
+  const left = remainingCents(order);
+  if (left === came && order.status !== 'cancelled') return { state: 'succeeded' };
+  if (left > 0 || returnedCents(order) === 0) return { state: 'changed' };
+  const reasons = refundViews(order).map(({ reason }) => reason);
+  return { state: 'refunded', reason: reasons.filter(Boolean).join('; ') };
 }

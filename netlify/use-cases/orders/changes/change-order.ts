@@ -1,4 +1,4 @@
-import { debtsOf, entryOf, mayEnd, soldAt } from '#shared/ledger';
+import { debtsOf, disputesOf, entryOf, mayEnd, soldAt } from '#shared/ledger';
 import type { Marking } from '../../due.ts';
 import { publishSales } from '../../publishing/changes.ts';
 import type { Take } from '../../takes/takes.ts';
@@ -96,8 +96,8 @@ function returnedIn({ items }: OrderRecord): number {
   return items.filter(({ returnedAt }) => returnedAt).length;
 }
 
-function openDisputesIn({ disputes = [] }: OrderRecord): number {
-  return disputes.filter(({ state }) => state === 'open').length;
+function openDisputesIn(order: OrderRecord): number {
+  return disputesOf(order).filter(({ dispute }) => dispute === 'open').length;
 }
 
 /** Returns what pages show as sold to this order. */

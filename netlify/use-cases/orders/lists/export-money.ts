@@ -1,9 +1,9 @@
 import { toCsv } from '#shared/csv';
 import { formatIsoDay } from '#shared/day';
 import { knownZone } from '#shared/format';
-import { moneyBook, type Booked } from '#shared/ledger';
+import { isDispute, moneyBook, type Booked } from '#shared/ledger';
 import { dollarsOf, type Cents } from '#shared/money';
-import type { Order } from '#shared/order';
+import type { Dispute, Order } from '#shared/order';
 import { readSettings } from '../../settings.ts';
 import { listAllOrders } from './listing.ts';
 
@@ -18,6 +18,15 @@ const states = {
   struck: 'Never came',
 };
 
+const disputes: Record<Dispute['dispute'], string> = {
+  asked: 'Asked about',
+  closed: 'Inquiry closed',
+  open: 'Held by the bank',
+  prevented: 'Dispute settled before it began',
+  lost: 'Dispute lost',
+  won: 'Dispute won',
+};
+
 /** An amount that did not move is in no sum. */
 const columns: Record<string, Column> = {
   Day: ({ day }) => day,
@@ -27,8 +36,10 @@ const columns: Record<string, Column> = {
   'Went back (USD)': ({ back }) => centsCell(back),
   'Not moved (USD)': ({ still }) => centsCell(still),
   Way: ({ entry }) => ways[entry.way],
-  State: ({ entry: { state, of } }) =>
-    state === 'struck' && of ? 'Not owed any more' : states[state],
+  State: ({ entry }) => {
+    if (isDispute(entry)) return disputes[entry.dispute];
+    return entry.state === 'struck' && entry.of ? 'Not owed any more' : states[entry.state];
+  },
   Note: ({ entry }) => entry.note,
   'Came this month so far (USD)': ({ month }) => centsCell(month.came),
   'Went back this month so far (USD)': ({ month }) => centsCell(month.back),

@@ -1,4 +1,12 @@
-import { claimOf, entryOf, handDebtsOf, isUnpaid, allocateRefund } from '#shared/ledger';
+import {
+  allocateRefund,
+  claimOf,
+  entriesOf,
+  entryOf,
+  handDebtsOf,
+  isDispute,
+  isUnpaid,
+} from '#shared/ledger';
 import { negated } from '#shared/cents';
 import type { Entry } from '#shared/order';
 import type { Reason } from '#shared/reason';
@@ -76,7 +84,7 @@ export function withoutHandDebts(order: OrderRecord): OrderRecord {
 
 /** Strikes a payment that never came, and what was to go back of it, which is not owed. */
 export function withoutPayment(order: OrderRecord, id: string): OrderRecord {
-  const owed = order.money.filter(({ of, state }) => of === id && state === 'due');
+  const owed = entriesOf(order).filter(({ of, state }) => of === id && state === 'due');
   const gone = [id, ...owed.map((debt) => debt.id)];
   return gone.reduce((changed, entryId) => withEntry(changed, entryId, { state: 'struck' }), order);
 }
@@ -102,5 +110,6 @@ export function withStrayPayment(
 }
 
 function withMoney(order: OrderRecord, change: (entry: Entry) => Entry): OrderRecord {
-  return { ...order, money: order.money.map(change) };
+  const money = order.money.map((entry) => (isDispute(entry) ? entry : change(entry)));
+  return { ...order, money };
 }

@@ -1,4 +1,5 @@
-import type { StoredOrder, WithReasonTexts } from '#shared/order';
+import { isDispute } from '#shared/ledger';
+import type { Entry, StoredOrder, ToldEntry, WithReasonTexts } from '#shared/order';
 import type { Reason } from '#shared/reason';
 import type { Refusals } from '#words/en/refusals';
 import { reasonText } from '#words/refusals';
@@ -13,10 +14,11 @@ export function withReasonTexts<One extends StoredOrder>(
   const tell = (reason: Reason) => reasonText(reason, words, works);
   return {
     ...rest,
-    money: money.map(({ reason, note, ...entry }) => ({
-      ...entry,
-      note: reason ? tell(reason) : note,
-    })),
+    money: money.map((entry) => (isDispute(entry) ? entry : toldEntry(entry, tell))),
     ...(whyEnded && { endReason: tell(whyEnded) }),
   };
+}
+
+function toldEntry({ reason, note, ...entry }: Entry, tell: (reason: Reason) => string): ToldEntry {
+  return { ...entry, note: reason ? tell(reason) : note };
 }

@@ -12,15 +12,18 @@ import { readable } from '../../../ports/blobs/readable.ts';
 import { listFolders } from '../../../ports/blobs/lists.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../../ports/blobs/records.ts';
 import type { StripeMode } from '../../../env.ts';
+import { olderDisputes, withDisputesInMoney } from './older-disputes.ts';
 import { withReasonTexts } from './reason-texts.ts';
 
-const ownedSchema = orderSchema.extend({
+const storedSchema = orderSchema.extend({
+  ...olderDisputes,
   /** The secret half of the order page's token. */
   accessKey: z.string(),
   /** How often it began again, and how often its offer was changed: tells its takes of then from those of now. */
   round: z.number(),
 });
-export const orderRecordSchema = ownedSchema.extend({
+const ownedSchema = storedSchema.transform(withDisputesInMoney);
+const recordSchema = storedSchema.extend({
   buyer: z.string(),
   /** The secret of the link that confirms a transfer order. Only the mail carries it; no answer of the API does. */
   confirmKey: z.string(),
@@ -31,6 +34,7 @@ export const orderRecordSchema = ownedSchema.extend({
   /** Its mail waits for a place (rule 86). */
   mailWaits: z.boolean().optional(),
 });
+export const orderRecordSchema = recordSchema.transform(withDisputesInMoney);
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 export type OrderName = { year: number; id: string };
 export type Named = Pick<OrderRecord, 'id' | 'createdAt'>;

@@ -1,4 +1,5 @@
-import { remainingCents, soldAt, sumOf } from '#shared/ledger';
+import { disputedWords } from '#shared/dispute-words';
+import { entriesOf, hasOpenDispute, refundableCents, soldAt, sumOf } from '#shared/ledger';
 import { negated } from '#shared/cents';
 import { formatCents } from '#shared/money';
 import type { RefundInput } from '#shared/order';
@@ -35,7 +36,7 @@ async function hideReturned(order: OrderRecord, input: RefundInput, editor: stri
 
 function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null {
   const { id, cents, reason, why, returned } = input;
-  const made = order.money.filter((entry) => isPartOf(entry.id, id));
+  const made = entriesOf(order).filter((entry) => isPartOf(entry.id, id));
   if (made.length > 0) {
     const back = negated(sumOf(made));
     const isBack = (itemId: string) =>
@@ -52,7 +53,10 @@ function withRefund(order: OrderRecord, input: RefundInput): OrderRecord | null 
   }
   const unknown = returned.find((itemId) => !order.items.some((item) => item.id === itemId));
   if (unknown) throw new HttpError(400, `'${unknown}' is not in this order.`);
-  const leftCents = remainingCents(order);
+  const leftCents = refundableCents(order);
+  if (input.leftCents !== leftCents && hasOpenDispute(order)) {
+    throw new HttpError(409, disputedWords);
+  }
   if (input.leftCents !== leftCents) {
     const amount = formatCents(leftCents);
     throw new HttpError(409, `${amount} of this order is left by now. Please look again.`);

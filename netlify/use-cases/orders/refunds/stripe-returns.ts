@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import {
   cardPaymentsOf,
+  disputesOf,
   entryOf,
   failedRefundsOf,
+  isDispute,
   returnedOutsideCents,
   withoutLostDebts,
 } from '#shared/ledger';
 import { asCents, negated } from '#shared/cents';
 import { dollarsOf } from '#shared/money';
-import type { Dispute, Entry } from '#shared/order';
+import type { Entry } from '#shared/order';
 import { findReturns } from '../../../ports/stripe/payments.ts';
 import type { Marked } from '../../due.ts';
 import { changeOrder } from '../changes/change-order.ts';
@@ -17,6 +19,7 @@ import { markDue } from '../record/due.ts';
 import { withPaymentMails, type PaymentMail } from '../record/mails.ts';
 import type { OrderRecord } from '../record/records.ts';
 import type { Settled } from '../card/settlement.ts';
+import { withDisputes } from './stripe-disputes.ts';
 
 /** Of one payment. */
 type Returns = Awaited<ReturnType<typeof findReturns>> & { of: string };
@@ -41,12 +44,9 @@ export async function readReturns(order: OrderRecord, due: Marked): Promise<void
 
 /** Adds a mail to the painter for each new refund or dispute; returns null if nothing is new. */
 function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
-  const changed: OrderRecord = {
-    ...order,
-    money: withRefunds(order, returns),
-    disputes: allDisputes(order, returns),
-  };
-  if (isDeepStrictEqual(changed, { ...order, disputes: order.disputes ?? [] })) return null;
+  const refunded = { ...order, money: withRefunds(order, returns) };
+  const changed = { ...order, money: withDisputes(refunded, returns.disputes, returns.of) };
+  if (isDeepStrictEqual(changed.money, order.money)) return null;
   const news = [...newsOfRefunds(order, changed), ...newsOfDisputes(order, changed)];
   return {
     ...changed,
@@ -56,16 +56,28 @@ function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
 }
 
 /** Adds the refunds that are new. What is known stays, because a slow event may carry an older reading of Stripe. */
-function withRefunds(order: OrderRecord, { refunds, of }: Returns): Entry[] {
+function withRefunds(order: OrderRecord, { refunds, of }: Returns): OrderRecord['money'] {
   const isOwn = ({ metadata }: Stripe.Refund) =>
     entryOf(order, metadata?.['refund'] ?? '') !== null;
   const outside = refunds.filter((refund) => refund.status !== 'canceled' && !isOwn(refund));
   const failed = refunds.filter(({ status }) => status === 'failed');
   const read = [
     ...outside.map((refund) => outsideEntry(refund, of)),
-    ...failed.map((refund) => failedEntry(refund, outside.includes(refund))),
+    ...failed.flatMap((refund) => failedEntries(order, refund, outside.includes(refund))),
   ];
-  return [...order.money, ...read.filter(({ id }) => !entryOf(order, id))];
+  const isKnown = ({ id, of: refund }: Entry) =>
+    entryOf(order, id) ?? entryOf(order, failureId(refund ?? ''));
+  return [...withMadeRefunds(order, refunds), ...read.filter((entry) => !isKnown(entry))];
+}
+
+/** Counts a refund that Stripe made while a dispute that took the money struck it. */
+function withMadeRefunds(order: OrderRecord, refunds: Stripe.Refund[]): OrderRecord['money'] {
+  const made = refunds.filter(({ status }) => status !== 'canceled' && status !== 'failed');
+  return order.money.map((entry) => {
+    if (isDispute(entry) || entry.state !== 'struck') return entry;
+    const refund = made.find(({ metadata }) => metadata?.['refund'] === entry.id);
+    return refund ? { ...entry, state: 'done', cents: negated(asCents(refund.amount)) } : entry;
+  });
 }
 
 function outsideEntry({ id, amount, created }: Stripe.Refund, of: string): Entry {
@@ -79,28 +91,40 @@ export function failureId(refund: string): string {
   return `${refund}-failed`;
 }
 
-/** Returns money that came again, because the bank sent a refund back. */
-function failedEntry({ id: of, amount }: Stripe.Refund, isOutside: boolean): Entry {
+/**
+ * Returns money that came again, because the bank sent a refund back, and what the painter owes by hand for it. The debt has the words of the
+ * refund.
+ */
+function failedEntries(
+  order: OrderRecord,
+  { id: of, amount, metadata }: Stripe.Refund,
+  isOutside: boolean,
+): Entry[] {
   const at = new Date().toISOString();
-  const entry = {
-    id: failureId(of),
-    at,
-    cents: asCents(amount),
-    of,
-    way: 'card',
-    state: 'done',
-    note: '',
-  } as const;
-  return isOutside ? { ...entry, isOutside } : entry;
-}
-
-function allDisputes({ disputes: stored = [] }: OrderRecord, { disputes, of }: Returns): Dispute[] {
-  const reported = disputes.map((dispute) => toDispute(dispute, of));
-  const merged = stored.map((dispute) => {
-    const same = reported.find(({ id }) => id === dispute.id);
-    return !same || (same.state === 'open' && dispute.state !== 'open') ? dispute : same;
-  });
-  return [...merged, ...reported.filter(({ id }) => !stored.some((dispute) => dispute.id === id))];
+  const cents = asCents(amount);
+  const { note = '', reason } = entryOf(order, metadata?.['refund'] ?? '') ?? {};
+  return [
+    {
+      id: failureId(of),
+      at,
+      cents,
+      of,
+      way: 'card',
+      state: 'done',
+      note: '',
+      ...(isOutside && { isOutside }),
+    },
+    {
+      id: `${of}-owed`,
+      at,
+      cents: negated(cents),
+      of,
+      way: 'hand',
+      state: 'due',
+      note,
+      ...(reason && { reason }),
+    },
+  ];
 }
 
 function newsOfRefunds(before: OrderRecord, after: OrderRecord): PaymentMail[] {
@@ -113,27 +137,9 @@ function newsOfRefunds(before: OrderRecord, after: OrderRecord): PaymentMail[] {
   ];
 }
 
-function newsOfDisputes({ disputes: before = [] }: OrderRecord, after: OrderRecord): PaymentMail[] {
-  return (after.disputes ?? [])
-    .filter(
-      ({ id, state }) => !before.some((dispute) => dispute.id === id && dispute.state === state),
-    )
-    .map(({ id, state }) => ({ kind: 'dispute', about: `${id} ${state}` }));
+function newsOfDisputes(before: OrderRecord, after: OrderRecord): PaymentMail[] {
+  const known = disputesOf(before);
+  return disputesOf(after)
+    .filter(({ id, dispute }) => !known.some((one) => one.id === id && one.dispute === dispute))
+    .map(({ id, dispute }) => ({ kind: 'dispute', about: `${id} ${dispute}` }));
 }
-
-function toDispute(dispute: Stripe.Dispute, of: string): Dispute {
-  const { id, amount } = dispute;
-  return { id, amount: dollarsOf(asCents(amount)), state: disputeState(dispute), of };
-}
-
-export function disputeState({ status }: Pick<Stripe.Dispute, 'status'>): Dispute['state'] {
-  return disputeStates[status] ?? 'open';
-}
-
-/** Final statuses; every other one is open (docs.stripe.com/api/disputes/object). */
-const disputeStates: Record<string, Dispute['state']> = {
-  won: 'won',
-  lost: 'lost',
-  warning_closed: 'closed',
-  prevented: 'closed',
-};

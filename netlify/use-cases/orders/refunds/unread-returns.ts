@@ -4,7 +4,8 @@ import { paymentIdOf, type Return } from '../../../ports/stripe/events.ts';
 import { findPaymentIntent } from '../../../ports/stripe/payments.ts';
 import { readBought } from '../card/intent-metadata.ts';
 import { findOrderByNumber, type OrderRecord } from '../record/records.ts';
-import { disputeState, failureId } from './stripe-returns.ts';
+import { isDisputeRead } from './stripe-disputes.ts';
+import { failureId } from './stripe-returns.ts';
 
 /** Returns the payment of a refund or dispute that its order does not have, or null. A charge has the metadata of its payment. */
 export async function findUnread(returned: Return, mode: StripeMode): Promise<string | null> {
@@ -27,9 +28,7 @@ function isRead(order: OrderRecord, payment: string, returned: Return): boolean 
       return paymentRefundsCents(order, payment) >= returned.amount_refunded;
     case 'refund':
       return entryOf(order, failureId(returned.id)) !== null;
-    case 'dispute': {
-      const dispute = order.disputes?.find((candidate) => candidate.id === returned.id);
-      return dispute !== undefined && ['open', dispute.state].includes(disputeState(returned));
-    }
+    case 'dispute':
+      return isDisputeRead(order, returned);
   }
 }

@@ -1,4 +1,4 @@
-import { entryOf } from '#shared/ledger';
+import { entryOf, failedRefundOf } from '#shared/ledger';
 import { findVoidObstacle } from '#shared/order-state';
 import { HttpError } from '../../../errors.ts';
 import { changeOrder } from '../changes/change-order.ts';
@@ -9,13 +9,23 @@ import { isoOf, transferHoldMs } from './transfer-hold.ts';
 
 /**
  * Strikes money that was said to have come by hand and never came, with its debts. The order waits again, in its next round and for a new
- * time. A cancelled order stays cancelled. Safe to repeat. Throws 404, 409.
+ * time. A cancelled order stays cancelled. Of a debt for a refund of Stripe's dashboard it says that nothing is owed. Safe to repeat. Throws
+ * 404, 409.
  */
 export async function voidPayment(order: OrderRecord, id: string): Promise<OrderRecord> {
   requireEntry(order, id);
-  return changeOrder(order, (stored) =>
-    entryOf(stored, id)?.state === 'struck' ? null : withoutMoney(stored, id),
-  );
+  return changeOrder(order, (stored) => {
+    if (entryOf(stored, id)?.state === 'struck') return null;
+    return mayBeOwed(stored, id)
+      ? withEntry(stored, id, { state: 'struck' })
+      : withoutMoney(stored, id);
+  });
+}
+
+/** Returns whether only the painter knows if this is owed: the bank sent back a refund that the shop did not make. */
+export function mayBeOwed(order: OrderRecord, id: string): boolean {
+  const debt = entryOf(order, id);
+  return debt?.state === 'due' && failedRefundOf(order, debt)?.isOutside === true;
 }
 
 function withoutMoney(order: OrderRecord, id: string): OrderRecord {

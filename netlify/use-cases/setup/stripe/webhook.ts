@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { SetupFinding } from '#shared/admin/setup';
 import { isStandIn, primaryAddress } from '../../../env.ts';
 import { readKeyAgain, readWebhookEndpoint, storeKeys } from '../../../ports/keys.ts';
+import { heardEvents } from '../../../ports/stripe/events.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -15,15 +16,6 @@ import { describeStripeProblem } from './problems.ts';
 
 const path = '/api/webhooks/stripe';
 const permission = '‘Webhook Endpoints’';
-const events = [
-  'payment_intent.amount_capturable_updated',
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-] as const satisfies Stripe.Event.Type[];
 const allEvents = '*';
 
 type Endpoint = Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>;
@@ -82,7 +74,7 @@ async function makeEndpoint(stripe: Stripe, url: string): Promise<SetupFinding> 
   if (reading.problem) return describeStripeProblem(reading.problem, permission);
   const endpoint = await findKnown(reading.value);
   const lost = await readWebhookEndpoint();
-  const wanted = { url, events: [...events] };
+  const wanted = { url, events: [...heardEvents] };
   const made = endpoint
     ? await repairWebhookEndpoint(stripe, { id: endpoint.id, ...wanted })
     : await createAndStore(stripe, wanted);
@@ -138,7 +130,7 @@ function judgeEndpoint({ status, enabled_events }: Endpoint): SetupFinding[] {
   }
   const missing = enabled_events.includes(allEvents)
     ? []
-    : events.filter((event) => !enabled_events.includes(event));
+    : heardEvents.filter((event) => !enabled_events.includes(event));
   if (missing.length > 0) {
     findings.push(
       toDoFinding(

@@ -14,7 +14,7 @@ export type PaymentAttempt = {
 };
 
 /** `bought`: by an order before. */
-type EndState = 'paid' | 'part' | 'processing' | 'released' | 'refunded' | 'bought';
+type EndState = 'paid' | 'part' | 'processing' | 'released' | 'refunded' | 'changed' | 'bought';
 /** `order` null: the server did not answer. `cents`: of a released payment. */
 export type End = {
   state: EndState;
@@ -43,8 +43,8 @@ export function verdictOf(learned: KnownOutcome, attempt: PaymentAttempt): Verdi
   if (state === 'released') return { state, reason, cents, order };
   if (state === 'refunded') return { state, reason, order };
   if (state === 'succeeded') return { state: 'paid', order };
-  const stands = state === 'processing' || state === 'part' || state === 'bought';
-  return stands ? { state, order } : failed(attempt, reason);
+  if (state === 'open' || state === 'failed') return failed(attempt, reason);
+  return { state, order };
 }
 
 function failed({ hasAgreed, reason, isOver, title }: PaymentAttempt, message?: string): Failure {

@@ -84,6 +84,10 @@ export const payment = {
       title: 'Payment returned',
       text: 'All of your money is on its way back to you.',
     },
+    changed: {
+      title: 'Your order has changed',
+      text: 'The page of your order says what became of your money.',
+    },
     released: { title: 'Nothing was charged', text: null },
   },
   pending: 'Your bank may show {amount} as pending; it disappears within some days.',

@@ -90,6 +90,10 @@ export const payment: typeof en.payment = {
       title: 'Paiement remboursé',
       text: 'Le remboursement de toute la somme est en cours.',
     },
+    changed: {
+      title: 'Votre commande a changé',
+      text: 'La page de votre commande indique ce qu’il est advenu de votre argent.',
+    },
     released: { title: 'Rien n’a été débité', text: null },
   },
   pending: 'Votre banque affiche peut-être {amount} en attente ; cela disparaît en quelques jours.',

@@ -80,6 +80,10 @@ export const payment: typeof en.payment = {
       title: 'Pèman an ranbouse',
       text: 'Tout lajan ou nan wout pou tounen jwenn ou.',
     },
+    changed: {
+      title: 'Kòmand ou a chanje',
+      text: 'Paj kòmand ou a di sa ki rive ak lajan w.',
+    },
     released: { title: 'Nou pa pran okenn lajan', text: null },
   },
   pending: 'Bank ou ka montre {amount} an atant; sa ap disparèt nan kèk jou.',
