@@ -158,6 +158,9 @@ test.describe('on a phone', () => {
     await field.fill(usableCodes.Mailchimp.html);
     const newsletter = page.locator('form', { has: field });
     await expect(newsletter.getByRole('status')).toHaveText('Joins at list-manage.com');
+    await expect(newsletter.getByLabel('Password')).toHaveAccessibleDescription(
+      /needs your password, unless you typed it in the last ten minutes/,
+    );
     await press(newsletter.getByRole('button', { name: 'Save' }));
     await expect(page.getByText('Settings updated successfully', { exact: true })).toBeVisible();
     expect(presses).toBe(3);

@@ -2,21 +2,15 @@ import { useState } from 'react';
 import { protectedSettings, settingsInput, type ShopSettings } from '#shared/admin/settings';
 import { bySchema } from '../../form/by-schema.ts';
 import { Form } from '../../form/Form.tsx';
-import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
+import { FormFields } from '../../form/FormFields.tsx';
 import { storedNow } from '../../form/stored-now.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { TranslationFields } from '../ui/TranslationFields.tsx';
 import { fieldsOf, textsOf, valuesOf, wordsOf, type Group, type Values } from './groups.ts';
+import { passwordField } from './password-field.ts';
 import { saveSettings } from './settings-store.ts';
-
-const password: FieldRow = {
-  label: 'Password',
-  type: 'password',
-  autoComplete: 'current-password',
-  hint: 'This change needs your password, unless you typed it in the last ten minutes. The old and the new address get a mail about it.',
-};
 
 const check = bySchema(settingsInput);
 
@@ -71,7 +65,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
             labelIn={(label, language) => `${label}, in ${language}`}
           />
         )}
-        {needsPassword && <FormFields form={form} fields={{ password }} />}
+        {needsPassword && <FormFields form={form} fields={{ password: passwordField }} />}
         <OldAccountTransfers orders={openTransfers} />
       </Form>
     </FoldedCard>

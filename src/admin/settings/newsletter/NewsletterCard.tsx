@@ -6,11 +6,12 @@ import { FormFields, type FieldRow } from '../../../form/FormFields.tsx';
 import { useForm, type Checked } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FoldedCard } from '../../ui/FoldedCard.tsx';
+import { passwordField } from '../password-field.ts';
 import { saveSettings } from '../settings-store.ts';
 import { readCode } from './read-code.ts';
 
-type Values = { newsletter: string };
-type Newsletter = Pick<ShopSettings, 'newsletterUrl' | 'newsletterForm'>;
+type Values = { newsletter: string; password: string };
+type Newsletter = Pick<ShopSettings, 'newsletterUrl' | 'newsletterForm'> & { password?: string };
 
 const fields: { newsletter: FieldRow } = {
   newsletter: {
@@ -27,14 +28,15 @@ const checkAddress = bySchema(settingsInput.pick({ newsletterUrl: true }).requir
 export function NewsletterCard({ stored }: { stored: ShopSettings }) {
   const { newsletterUrl, newsletterForm } = stored;
   const form = useForm<Values, Newsletter>({
-    stored: { newsletter: newsletterForm?.action ?? newsletterUrl },
+    stored: { newsletter: newsletterForm?.action ?? newsletterUrl, password: '' },
     draft: 'unsaved-settings/Newsletter',
+    secrets: ['password'],
     check: readNewsletter,
     async send(input) {
       return (await saveSettings(input)).refusal;
     },
   });
-  const isTyped = form.changed.length > 0;
+  const isTyped = form.changed.includes('newsletter');
   const read = isTyped ? readNewsletter(form.values) : null;
   const understood = isTyped ? read?.input?.newsletterForm : newsletterForm;
   return (
@@ -45,7 +47,7 @@ export function NewsletterCard({ stored }: { stored: ShopSettings }) {
           ? `Joins at ${serviceOfForm(newsletterForm)}`
           : newsletterUrl || 'Nothing yet'
       }
-      isUrgent={isTyped}
+      isUrgent={isTyped || form.refusal !== null}
     >
       <Form
         form={form}
@@ -63,6 +65,7 @@ export function NewsletterCard({ stored }: { stored: ShopSettings }) {
         <p role="status" className="empty:hidden">
           {understood && joinsAt(understood)}
         </p>
+        {isTyped && <FormFields form={form} fields={{ password: passwordField }} />}
       </Form>
     </FoldedCard>
   );
@@ -72,8 +75,14 @@ function joinsAt(form: NewsletterForm): string {
   return `Joins at ${serviceOfForm(form)}`;
 }
 
-function readNewsletter({ newsletter }: Values): Checked<Newsletter> {
-  const typed = newsletter.trim();
+function readNewsletter({ newsletter, password }: Values): Checked<Newsletter> {
+  const { input, errors } = readTyped(newsletter.trim());
+  return input
+    ? { input: { ...input, ...(password && { password }) }, errors: null }
+    : { input, errors };
+}
+
+function readTyped(typed: string): Checked<Newsletter> {
   if (typed.includes('<')) {
     const { form, problem } = readCode(typed);
     return form
