@@ -205,8 +205,9 @@ test('an address is stored as browsers read it: in a page an unread one could be
   const changes = {
     newsletterForm: { ...newsletterForm, action },
     newsletterUrl: 'https:/news.example',
-    creditUrl: ' http:studio.example ',
-    instagramUrl: 'https:/www.instagram.com/ana/',
+    creditUrl: ' http://Studio.example ',
+    instagramUrl: 'https://www.instagram.com\\ana/',
+    password: shop.adminPassword,
   };
   expect((await admin.send('PATCH', path, changes)).status).toBe(200);
   expect(await read(admin)).toMatchObject({

@@ -13,7 +13,7 @@ const entries = 'input[name], select[name], textarea[name]';
 const buttons = ['submit', 'button', 'image', 'reset'];
 const offScreen = /display:\s*none|visibility:\s*hidden|-\d{3,}(px|em|rem)/i;
 
-export function readFields(page: HTMLElement, form: HTMLFormElement): Fields {
+export function readFields(page: Document, form: HTMLFormElement): Fields {
   const fields = [...page.querySelectorAll<Field>(entries)].filter(
     (field) => field.form === form && field.name && !buttons.includes(field.type),
   );

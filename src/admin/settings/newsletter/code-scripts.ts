@@ -1,7 +1,7 @@
 type Button = HTMLButtonElement | HTMLInputElement;
 
 /** Returns whether a script sends the form in the place of the browser, as far as the code says it. */
-export function isTakenByScript(page: HTMLElement, form: HTMLFormElement): boolean {
+export function isTakenByScript(page: Document, form: HTMLFormElement): boolean {
   const buttons = [
     ...page.querySelectorAll<Button>(
       'button, input:is([type=submit], [type=image], [type=button])',

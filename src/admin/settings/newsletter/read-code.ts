@@ -9,7 +9,7 @@ const byScript = `This form is sent by a script, which the shop does not run. ${
 
 /** Reads the HTML that a newsletter service gives to embed. Nothing of it runs or loads. Never throws. */
 export function readCode(html: string): ReadCode {
-  const page = rootOf(new DOMParser().parseFromString(html, 'text/html'));
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const forms = [...page.querySelectorAll('form')];
   const [form] = forms;
   if (!form) return refused(withoutForm(page));
@@ -47,11 +47,6 @@ const captchas = [
   'script[src*="captcha" i]',
   'script[src*="turnstile" i]',
 ].join();
-
-/** An element may be named 'querySelector', and hides the method of its document then. */
-function rootOf(page: Document): HTMLElement {
-  return Reflect.get(Document.prototype, 'documentElement', page) as HTMLElement;
-}
 
 /** Returns the address as a browser reads it; null for a path. */
 function addressOf(typed: string): URL | null {
@@ -110,7 +105,7 @@ function problemOfFields({ email, beyond }: Fields): string | null {
   return `This form also asks for ${names.join(', ')}. Make that optional at your service, or paste the address of its page.`;
 }
 
-function withoutForm(page: HTMLElement): string {
+function withoutForm(page: Document): string {
   const frame = page.querySelector('iframe');
   const address = addressOf(frame?.getAttribute('src')?.trim() ?? '');
   if (frame && address?.protocol === 'https:')
