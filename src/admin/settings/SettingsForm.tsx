@@ -12,6 +12,7 @@ import { fieldsOf, textsOf, valuesOf, wordsOf, type Group, type Values } from '.
 import { passwordField } from './password-field.ts';
 import { saveSettings } from './settings-store.ts';
 
+const password = passwordField('The old and the new address get a mail about it.');
 const check = bySchema(settingsInput);
 
 /** Sends only what was changed. */
@@ -65,7 +66,7 @@ export function SettingsForm({ group, stored }: { group: Group; stored: ShopSett
             labelIn={(label, language) => `${label}, in ${language}`}
           />
         )}
-        {needsPassword && <FormFields form={form} fields={{ password: passwordField }} />}
+        {needsPassword && <FormFields form={form} fields={{ password }} />}
         <OldAccountTransfers orders={openTransfers} />
       </Form>
     </FoldedCard>

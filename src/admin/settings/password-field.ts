@@ -1,9 +1,11 @@
 import type { FieldRow } from '../../form/FormFields.tsx';
 
-/** For a change of what only the password may change (rule 85). */
-export const passwordField: FieldRow = {
-  label: 'Password',
-  type: 'password',
-  autoComplete: 'current-password',
-  hint: 'This change needs your password, unless you typed it in the last ten minutes. The old and the new address get a mail about it.',
-};
+/** Returns the field for a change that needs the password (rule 85). `mailed`: who is told of it. */
+export function passwordField(mailed: string): FieldRow {
+  return {
+    label: 'Password',
+    type: 'password',
+    autoComplete: 'current-password',
+    hint: `This change needs your password, unless you typed it in the last ten minutes. ${mailed}`,
+  };
+}

@@ -13,6 +13,7 @@ const entries = 'input[name], select[name], textarea[name]';
 const buttons = ['submit', 'button', 'image', 'reset'];
 const offScreen = /display:\s*none|visibility:\s*hidden|-\d{3,}(px|em|rem)/i;
 
+/** Returns what the form asks for, sends and keeps empty. */
 export function readFields(page: Document, form: HTMLFormElement): Fields {
   const fields = [...page.querySelectorAll<Field>(entries)].filter(
     (field) => field.form === form && field.name && !buttons.includes(field.type),
@@ -87,7 +88,9 @@ function isRequired(field: Field, form: HTMLFormElement): boolean {
 
 /** Returns whether an element has one field, or choices only: a mark of a larger part says nothing about each of its fields. */
 function isRowOf(element: Element, form: HTMLFormElement): boolean {
-  const inRow = [...element.querySelectorAll<Field>(entries)];
+  const inRow = [...element.querySelectorAll<Field>(entries)].filter(
+    ({ type }) => type !== 'hidden',
+  );
   return element !== form && (inRow.length <= 1 || inRow.every(isChoice));
 }
 
