@@ -42,7 +42,6 @@ const captchas = [
   '[class*="captcha" i]',
   '[class*="turnstile" i]',
   '[name*="captcha" i]',
-  '[data-sitekey]',
   '[data-recaptcha="true"]',
   'script[src*="captcha" i]',
   'script[src*="turnstile" i]',
