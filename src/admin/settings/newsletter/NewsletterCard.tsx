@@ -22,7 +22,7 @@ const fields: { newsletter: FieldRow } = {
     hint: 'Paste the form that your newsletter service gives “to embed” (HTML), or the address of its page. It stands at the foot of every page, where a work is sold or waits for its hour, on series, on a wall with nothing for sale and after a payment. Empty: nothing.',
   },
 };
-const password = passwordField('You get a mail about it.');
+const confirmation = passwordField('You get a mail about it.');
 const checkAddress = bySchema(settingsInput.pick({ newsletterUrl: true }).required());
 
 /** Takes the code of a form to embed, of which only what `newsletterForm` has is sent, or an address. */
@@ -66,7 +66,7 @@ export function NewsletterCard({ stored }: { stored: ShopSettings }) {
         <p role="status" className="empty:hidden">
           {understood && joinsAt(understood)}
         </p>
-        {isTyped && <FormFields form={form} fields={{ password }} />}
+        {isTyped && <FormFields form={form} fields={{ password: confirmation }} />}
       </Form>
     </FoldedCard>
   );

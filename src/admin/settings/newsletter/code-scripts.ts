@@ -16,13 +16,13 @@ export function isTakenByScript(page: Document, form: HTMLFormElement): boolean 
   );
 }
 
-/** As in the forms of Buttondown: the answer gets a window of its own, and the browser sends the form. */
+/** Returns whether the browser still sends the form, and its answer gets a window of its own, as in the forms of Buttondown. */
 function opensOnly(handler: string): boolean {
   const statements = handler.replaceAll(/'[^']*'|"[^"]*"/g, '').split(';');
   return statements.every((one) => /^((window\.)?open\([^()]*\)|return true)?$/.test(one.trim()));
 }
 
-/** A script that only checks what was typed prevents the press, too, and sends nothing. */
+/** Returns whether a script sends what was typed. One that only checks it prevents the press, too. */
 function sendsItself(script: string): boolean {
   return (
     /preventDefault|return\s+false/.test(script) &&
@@ -30,7 +30,7 @@ function sendsItself(script: string): boolean {
   );
 }
 
-/** A field may be named 'getAttribute', and hides the method of its form then. */
+/** Returns an attribute also of a form with a field named 'getAttribute', which hides the method. */
 export function attributeOf(form: HTMLFormElement, name: string): string {
   return Element.prototype.getAttribute.call(form, name) ?? '';
 }

@@ -74,7 +74,7 @@ function problemOfAddress(address: URL | null, { hidden }: Fields): string | nul
     : `After joining, this form leads to ${elsewhere}, which browsers do not allow. Choose the page of thanks of your service there.`;
 }
 
-/** MailerLite, Mailchimp, Klaviyo, EmailOctopus, and interfaces for programs. Those of Buttondown and Substack (`nojs`) answer with a page. */
+/** Knows addresses of MailerLite, Mailchimp, Klaviyo, EmailOctopus and of programs. Those of Buttondown and Substack (`nojs`) are pages. */
 function isForScripts({ hostname, pathname, searchParams }: URL): boolean {
   if (/\/jsonp\/|\/webforms\/submit\/|\/post-json\b|\/ajax\/|\.json$/i.test(pathname)) return true;
   if (/\/members\/embedded\/[\d.]+\/add$/.test(pathname)) return true;
