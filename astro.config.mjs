@@ -17,6 +17,11 @@ if (isOnNetlify(process.env) && !process.env.NETLIFY_BLOBS_CONTEXT) {
   );
 }
 
+/** Loads what reads the store only where a site is built. */
+async function findFormOrigin() {
+  return (await import('./netlify/use-cases/settings.ts')).findFormOrigin();
+}
+
 export default defineConfig({
   site: SITE_URL || netlifyAddress(netlifyUrl) || `http://localhost:${PORT}`,
   ...(ATELYE_CACHE_DIR && { cacheDir: ATELYE_CACHE_DIR }),
@@ -28,7 +33,12 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
   logger: { entrypoint: './src/integrations/quiet-logger.mjs' },
-  integrations: [react(), tailwind({ applyBaseStyles: false }), siteHeaders(), siteRedirects()],
+  integrations: [
+    react(),
+    tailwind({ applyBaseStyles: false }),
+    siteHeaders(findFormOrigin),
+    siteRedirects(),
+  ],
   // Inlined chunks and fonts would need hashes and data: sources in the Content-Security-Policy.
   vite: {
     // The router exchanges pages at once where a browser has no cross-fade: docs/performance.md has its cost.

@@ -65,12 +65,31 @@ function protectedChanges(before: ShopSettings, after: ShopSettings): [string, s
       );
       return [`${settingNames[name]} (${translatedNames[language]})`, oldText!, newText!];
     });
-  return [
-    ...protectedSettings
-      .filter((name) => before[name] !== after[name])
-      .map((name): [string, string, string] => [settingNames[name], before[name], after[name]]),
-    ...translated,
-  ];
+  const changed = protectedSettings
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((name): [string, string, string] => [
+      settingNames[name],
+      tell(before, name),
+      tell(after, name),
+    ]);
+  // By its name, because form and link of the newsletter are one.
+  const told = new Map(changed.map((change) => [change[0], change]));
+  return [...told.values(), ...translated];
+}
+
+function tell(settings: ShopSettings, name: (typeof protectedSettings)[number]): string {
+  return name === 'newsletterUrl' || name === 'newsletterForm'
+    ? tellNewsletter(settings)
+    : settings[name];
+}
+
+/** Tells all that is sent: on many services the list of the readers is a hidden field. */
+function tellNewsletter({ newsletterForm: form, newsletterUrl }: ShopSettings): string {
+  if (!form) return newsletterUrl;
+  const hidden = form.hidden.map(({ name, value }) => `${name}=${value}`);
+  const fields = [form.email, form.name, ...hidden, ...form.empty].filter(Boolean);
+  const told = `${form.method.toUpperCase()} ${form.action} (${fields.join(', ')})`;
+  return [told, newsletterUrl].filter(Boolean).join(', ');
 }
 
 /** `[on, off]`: the log of one that is changed alone. */

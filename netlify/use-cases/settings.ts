@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageSettings, storedSettings, type ShopSettings } from '#shared/admin/settings';
 import { translationsOfSamples } from '#shared/samples/site';
 import { mergeTranslations } from '#shared/translations';
-import { firstSettings } from '../env.ts';
+import { firstSettings, hasBlobs } from '../env.ts';
 import { readJson } from '../ports/blobs/records.ts';
 import type { Snapshot } from '../ports/blobs/snapshots.ts';
 import { upsertJson } from '../ports/blobs/upsert.ts';
@@ -54,6 +54,12 @@ export async function proposeTimeZone(timeZone: string): Promise<void> {
 /** Returns the settings without reading a store. */
 export function unsavedSettings(): ShopSettings {
   return withFirstValues(unsaved);
+}
+
+/** Returns the site that pages may send the newsletter's form to (rule 110). A build without a store has none. */
+export async function findFormOrigin(): Promise<string | null> {
+  const { newsletterForm } = hasBlobs() ? await readSettings() : unsavedSettings();
+  return newsletterForm && new URL(newsletterForm.action).origin;
 }
 
 /** Returns the values of the environment, which count until the administrator saves others. */

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 
 /** `content` reads it: most scripts are data, which nobody needs. */
-type Element = { attributes: string; content: () => string };
+type Script = { attributes: string; content: () => string };
 
 /**
  * Yields the bytes of each HTML file in a folder; the next one overwrites them. Synchronous: ten thousand promises cost
@@ -24,31 +24,24 @@ export function* readPages(folder: string): Generator<Buffer> {
 
 /** Returns the code of each script in a page, as one character for each byte; data in a script are none. */
 export function inlineScripts(page: Buffer): string[] {
-  return elementsOf(page, 'script')
+  return scriptsOf(page)
     .filter(({ attributes }) => !/\ssrc=|application\/(ld\+)?json/.test(attributes))
     .map(({ content }) => content())
     .filter(Boolean);
 }
 
-/** Returns the origins of other sites to which a page sends a form (rule 110). */
-export function formOrigins(page: Buffer): string[] {
-  return elementsOf(page, 'form')
-    .map(({ attributes }) => / action="(?<address>https:[^"]+)"/.exec(attributes)?.groups)
-    .flatMap((found) => (found ? [new URL(found['address']!).origin] : []));
-}
-
-function elementsOf(page: Buffer, name: string): Element[] {
-  const elements: Element[] = [];
-  const [opening, closing] = [`<${name}`, `</${name}>`];
+function scriptsOf(page: Buffer): Script[] {
+  const scripts: Script[] = [];
+  const [opening, closing] = ['<script', '</script>'];
   let start = page.indexOf(opening);
   while (start >= 0) {
     const tag = page.indexOf('>', start);
     const end = page.indexOf(closing, tag);
-    elements.push({
+    scripts.push({
       attributes: page.toString('latin1', start + opening.length, tag),
       content: () => page.toString('latin1', tag + 1, end),
     });
     start = page.indexOf(opening, end);
   }
-  return elements;
+  return scripts;
 }

@@ -15,10 +15,10 @@ const stripe: Sources = {
 
 const nothing: Sources = { script: '', frame: "'none'", connect: '', image: '', form: '' };
 
-/** Returns the policy of public pages. `hashes`: those of the inline scripts. `forms`: origins that forms are sent to. */
-export function publicPolicy(hashes: string, forms: readonly string[]): string {
+/** Returns the policy of public pages. `hashes`: those of the inline scripts. `formOrigin`: where the newsletter's form is sent. */
+export function publicPolicy(hashes: string, formOrigin: string | null): string {
   const sources = stripeSources();
-  return policyOf(hashes, { ...sources, form: [sources.form, ...forms].join(' ') });
+  return policyOf(hashes, { ...sources, form: `${sources.form} ${formOrigin ?? ''}` });
 }
 
 /** Returns the policy of pages under /admin, which load nothing from Stripe. */

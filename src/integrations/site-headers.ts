@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transportSecurity } from '#shared/transport-security';
-import { formOrigins, inlineScripts, readPages } from './built-pages.ts';
+import { inlineScripts, readPages } from './built-pages.ts';
 import { adminPolicy, publicPolicy } from './content-security-policy.ts';
 
 // A prefetched page serves the click without a second request.
@@ -16,14 +16,17 @@ const forEver = 'Cache-Control: public, max-age=31536000, immutable';
 /** A browser may ask for the icon with each page. */
 const forDay = 'Cache-Control: public, max-age=86400';
 
+/** Returns the site that the newsletter's form is sent to. */
+type FindFormOrigin = () => Promise<string | null>;
+
 /** Writes `_headers`: HSTS, a Content-Security-Policy each for visitors and /admin, freshness of prefetched pages and of assets. */
-export function siteHeaders(): AstroIntegration {
+export function siteHeaders(findFormOrigin: FindFormOrigin): AstroIntegration {
   return {
     name: 'site-headers',
     hooks: {
       'astro:build:done': async ({ dir, pages }) => {
         const folder = fileURLToPath(dir);
-        const security = securitySections(findInPages(folder));
+        const security = securitySections(hashesOf(folder), await findFormOrigin());
         const fresh = publicPaths(pages.map(({ pathname }) => pathname));
         const sections = [
           ...security,
@@ -37,28 +40,25 @@ export function siteHeaders(): AstroIntegration {
   };
 }
 
-type Found = { hashes: string; forms: string[] };
-
-function findInPages(folder: string): Found {
+/** Returns the hashes of the inline scripts of all pages. */
+function hashesOf(folder: string): string {
   const scripts = new Set<string>();
-  const forms = new Set<string>();
   for (const page of readPages(folder)) {
     for (const script of inlineScripts(page)) scripts.add(script);
-    for (const origin of formOrigins(page)) forms.add(origin);
   }
-  const hashes = [...scripts].map((script) => `'${sha256(script)}'`).sort();
-  return { hashes: hashes.join(' '), forms: [...forms].sort() };
+  const hashes = [...scripts].map((script) => `'${sha256(script)}'`);
+  return hashes.sort().join(' ');
 }
 
 function sha256(code: string): string {
   return `sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}`;
 }
 
-function securitySections({ hashes, forms }: Found): string[] {
+function securitySections(hashes: string, formOrigin: string | null): string[] {
   return [
     section('/*', [
       `Strict-Transport-Security: ${transportSecurity(process.env)}`,
-      `Content-Security-Policy: ${publicPolicy(hashes, forms)}`,
+      `Content-Security-Policy: ${publicPolicy(hashes, formOrigin)}`,
     ]),
     section('/admin/*', [`Content-Security-Policy: ${adminPolicy(hashes)}`]),
   ];

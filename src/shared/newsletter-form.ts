@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 const name = z.string().min(1).max(200);
-/** The host stands in a header: no other character may follow from it. */
+/** As a browser reads it: in a page 'https:/host' would be a path of the shop. The host stands in a header: no other character may follow from it. */
 const secureAddress = z
-  .url({ protocol: /^https$/, hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ })
+  .url({ protocol: /^https$/, hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/, normalize: true })
   .max(1000);
 
 /**

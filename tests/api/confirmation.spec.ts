@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import { setupPath } from '../fixtures/setup.ts';
 import { writeMedium } from '../fixtures/media.ts';
+import { newsletterForm } from '../fixtures/newsletter-codes.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import { clientAt, sendLogin, type Call, type Client } from './admin-client.ts';
 
@@ -13,7 +14,7 @@ const keys = { STRIPE_SECRET_KEY: 'sk_test_thief' };
 const exported: Call = { path: '/api/admin/orders/export' };
 const backup: Call = { path: '/api/admin/backup/parts' };
 
-/** What decides where money, mails and keys go, and what has the data of all buyers. */
+/** What decides where money, mails, readers and keys go, and what has the data of all buyers. */
 const protectedCalls: Call[] = [
   ...[
     { transferName: 'Thief' },
@@ -21,6 +22,8 @@ const protectedCalls: Call[] = [
     instructions,
     { translations: { fr } },
     { notifyEmail: 'thief@example.com' },
+    { newsletterUrl: 'https://thief.example' },
+    { newsletterForm },
   ].map((body) => ({ method: 'PATCH', path: settings, body })),
   ...(['stripe', 'build-hook', 'instagram', 'mail'] as const).map((check) => ({
     method: 'PATCH',
@@ -31,7 +34,7 @@ const protectedCalls: Call[] = [
   backup,
 ];
 
-test('with a session alone nothing that decides about money, mails or keys changes (rule 85)', async ({
+test('with a session alone nothing that decides about money, mails, readers or keys changes (rule 85)', async ({
   shop,
 }) => {
   const call = clientAt(shop);

@@ -29,7 +29,8 @@ const test = base.extend<{}, { openingShop: RunningShop & { before: string[] } }
       const shop = await launchShop('still');
       const before = guidsIn(await read(shop, '/works.xml'));
       const newsletterForm = { action, method: 'post', email: 'EMAIL', hidden: [], empty: ['b_1'] };
-      await (await shop.admin()).send('PATCH', '/api/admin/settings', { newsletterForm });
+      const changes = { newsletterForm, password: shop.adminPassword };
+      await (await shop.admin()).send('PATCH', '/api/admin/settings', changes);
       for (const id of ['jou-mache', 'choublak'])
         changeRecord(shop, artworkKey(id), (one) => ({ ...one, opensAt, hourSetAt }));
       changeRecord(shop, artworkKey('tanbouye'), (one) => ({

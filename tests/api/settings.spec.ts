@@ -75,6 +75,9 @@ test('with a bad body nothing is edited', async ({ shop, admin, request }) => {
     { newsletterUrl: 'http://news.example' },
     { newsletterForm: { ...newsletterForm, action: 'http://news.example/join' } },
     { newsletterForm: { ...newsletterForm, action: 'https://news.example;x/join' } },
+    { newsletterForm: { ...newsletterForm, action: 'https:/join' } },
+    { newsletterForm: { ...newsletterForm, action: 'https://[' } },
+    { newsletterForm: { ...newsletterForm, action: '//news.example/join' } },
     { newsletterForm: { ...newsletterForm, email: '' } },
     { timeZone: 'Haiti/Jacmel' },
     { timeZone: '+05:00' },
@@ -168,6 +171,51 @@ test('a new bank account asks for the password, is told by mail, and is in the n
   const later = (await shop.state()).mails.slice(before);
   expect(later.find(({ to }) => to === 'jean@example.com')?.text).toContain('Ana Solèy');
   expect(later.map(({ to }) => to).join()).not.toContain('studio@atelye.example');
+});
+
+test('the newsletter’s form and link are one setting that asks for the password; the mail tells all that the form sends (rule 85)', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  const password = shop.adminPassword;
+  const link = { newsletterUrl: 'https://news.example/ana', newsletterForm: null };
+  expect((await edit(shop, request, link)).status()).toBe(403);
+  expect((await edit(shop, request, { ...link, password })).status()).toBe(200);
+  const form = { ...newsletterForm, hidden: [{ name: 'list', value: '7' }], empty: ['b_1'] };
+  await edit(shop, request, { newsletterUrl: '', newsletterForm: form, password });
+  const thief = { ...form, hidden: [{ name: 'list', value: '8' }] };
+  await edit(shop, request, { newsletterForm: thief, password });
+  expect((await edit(shop, request, { newsletterForm: thief, password })).status()).toBe(200);
+  await shop.waitUntilIdle();
+  const told = (await shop.state()).mails.filter(({ subject }) => subject.includes('settings'));
+  const said = (list: string) => `POST https://news.example/join (EMAIL, list=${list}, b_1)`;
+  expect(told.map(({ text }) => text.replace(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('Newsletter: nothing → https://news.example/ana Was'),
+    expect.stringContaining(`Newsletter: https://news.example/ana → ${said('7')} Was`),
+    expect.stringContaining(`Newsletter: ${said('7')} → ${said('8')} Was`),
+  ]);
+});
+
+test('an address is stored as browsers read it: in a page an unread one could be a path of the shop (rule 110)', async ({
+  shop,
+  admin,
+}) => {
+  const action = 'https:\\\\News.example/join>';
+  const changes = {
+    newsletterForm: { ...newsletterForm, action },
+    newsletterUrl: 'https:/news.example',
+    creditUrl: ' http://Studio.example ',
+    instagramUrl: 'https://www.instagram.com\\ana/',
+    password: shop.adminPassword,
+  };
+  expect((await admin.send('PATCH', path, changes)).status).toBe(200);
+  expect(await read(admin)).toMatchObject({
+    newsletterForm: { ...newsletterForm, action: 'https://news.example/join%3E' },
+    newsletterUrl: 'https://news.example/',
+    creditUrl: 'http://studio.example/',
+    instagramUrl: 'https://www.instagram.com/ana/',
+  });
 });
 
 test('an emptied setting shows nothing, and without a recipient no transfer is offered', async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { build } from 'esbuild';
 import { serviceOfForm } from '#shared/newsletter-form';
 import type { ReadCode } from '../../src/admin/settings/newsletter/read-code.ts';
-import { usableCodes, unusableCodes } from '../fixtures/newsletter-codes.ts';
+import { actions, usableCodes, unusableCodes } from '../fixtures/newsletter-codes.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 import { test } from '../fixtures/shop.ts';
 
@@ -34,6 +34,13 @@ test('a browser reads the codes of services, and refuses in words what cannot be
     expect(serviceOfForm(form!), service).toBe(code.joins);
     expect(JSON.stringify(form), service).not.toContain('<');
   }
-  for (const [name, { html, says }] of Object.entries(unusableCodes))
-    expect(await read(html), name).toEqual({ form: null, problem: says });
+  for (const [action, stored] of Object.entries(actions)) {
+    const attribute = action.replaceAll('"', '&quot;');
+    const code = `<form action="${attribute}"><input type="email" name="email"><button>Go</button></form>`;
+    expect((await read(code)).form?.action, action).toBe(stored);
+  }
+  for (const [name, { html, says }] of Object.entries(unusableCodes)) {
+    const problem = typeof says === 'string' ? says : expect.stringMatching(says);
+    expect(await read(html), name).toEqual({ form: null, problem });
+  }
 });

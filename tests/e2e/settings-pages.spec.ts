@@ -38,7 +38,10 @@ test('pages show what the settings say, and nothing for an unset one; a page wit
       /Ships from|Sold by|Newsletter|Shipping to|Returns within|shippingDetails|ReturnPolicy/,
     );
   }
-  const { status } = await admin.send('PATCH', '/api/admin/settings', chosen);
+  const { status } = await admin.send('PATCH', '/api/admin/settings', {
+    ...chosen,
+    password: shop.adminPassword,
+  });
   expect(status).toBe(200);
   removeRecords(shop, contentKey(''));
   await shop.buildNow();
@@ -113,7 +116,7 @@ test('pages show what the settings say, and nothing for an unset one; a page wit
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the settings are folds that say what is set, 2,500 px at most; a link and a draft open theirs; a form of a newsletter is pasted with three presses; the screens tell the time in the chosen zone (rules 110, 112)', async ({
+  test('the settings are folds that say what is set, 2,500 px at most; a link and a draft open theirs; a form of a newsletter is pasted with three presses and the password; the screens tell the time in the chosen zone (rules 110, 112)', async ({
     page,
     shop,
     admin,
@@ -159,6 +162,11 @@ test.describe('on a phone', () => {
     const newsletter = page.locator('form', { has: field });
     await expect(newsletter.getByRole('status')).toHaveText('Joins at list-manage.com');
     await press(newsletter.getByRole('button', { name: 'Save' }));
+    await expect(newsletter.getByText(/^Type your password, too: /)).toBeVisible();
+    await expect(newsletter.getByRole('status')).toHaveText('Joins at list-manage.com');
+    await expectAccessibleEverywhere(page);
+    await newsletter.getByLabel('Password').fill(shop.adminPassword);
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Settings updated successfully', { exact: true })).toBeVisible();
     expect(presses).toBe(3);
     const stored = (await admin.send('GET', '/api/admin/settings')).body;

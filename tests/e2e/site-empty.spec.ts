@@ -77,7 +77,10 @@ test('an empty shop shows placeholders until the answers come, then the answers;
   await page.waitForURL('**/checkout?artworkId=soley-leve');
 
   const newsletterUrl = 'https://news.example/galri';
-  await admin.send('PATCH', '/api/admin/settings', { newsletterUrl });
+  await admin.send('PATCH', '/api/admin/settings', {
+    newsletterUrl,
+    password: shop.adminPassword,
+  });
   for (const id of ['soley-leve', 'not'])
     changeRecord(shop, artworkKey(id), (one) => ({ ...one, stockQuantity: 0 }));
   await shop.buildNow();

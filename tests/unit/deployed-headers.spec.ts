@@ -8,12 +8,13 @@ import { expect } from '@playwright/test';
 import type { HookParameters } from 'astro';
 import { withHeaders } from '../../netlify/http/headers.ts';
 import { openStaticSite } from '../../netlify/server/platform/site/static-site.ts';
+import { findFormOrigin } from '../../netlify/use-cases/settings.ts';
 import { siteHeaders } from '../../src/integrations/site-headers.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 const inlineScript = "globalThis.atelye = 'Ayiti chèri';";
 const pages = ['checkout', 'admin/orders'];
-const settings = ['PUBLIC_STRIPE_JS_URL', 'HSTS_INCLUDE_SUBDOMAINS'];
+const settings = ['PUBLIC_STRIPE_JS_URL', 'HSTS_INCLUDE_SUBDOMAINS', 'NETLIFY_BLOBS_CONTEXT'];
 
 const given = settings.map((name) => [name, process.env[name]] as const);
 let folder: string;
@@ -52,16 +53,23 @@ test('A deployed page may load what Stripe documents, and nothing else from outs
   });
 });
 
-test('A deployed page may send a form to the newsletter, and to no other address of the same service (rule 110)', async () => {
-  const action = 'https://galri.us14.list-manage.com/subscribe/post?u=1&amp;id=2';
-  writeFileSync(join(folder, 'index.html'), `<form action="${action}" method="post"></form>`);
-  const headersOf = await build();
+test('A deployed page may send a form to the newsletter of the settings, and to no other address that a page names (rule 110)', async () => {
+  const text = '<p title="<form action="></p><form action="https://text.example/join"></form>';
+  writeFileSync(
+    join(folder, 'index.html'),
+    `${text}<form action="https://[" method="post"></form>`,
+  );
+  const headersOf = await build({}, 'https://galri.us14.list-manage.com');
   expect(readPolicy(await headersOf('/'))['form-action']).toEqual([
     "'self'",
     'https://hooks.stripe.com',
     'https://galri.us14.list-manage.com',
   ]);
   expect(readPolicy(await headersOf('/admin/orders'))['form-action']).toEqual(["'self'"]);
+});
+
+test('A site that is built without a store sends no form elsewhere (rule 110)', async () => {
+  expect(await findFormOrigin()).toBeNull();
 });
 
 test('A deployed page of the administrator may load nothing from outside', async () => {
@@ -109,10 +117,10 @@ test('Subdomains must use HTTPS only if the owner configures it', async () => {
 });
 
 /** Writes the headers file of a build with these settings; reads a file's headers with Netlify's packages. */
-async function build(variables: Record<string, string> = {}) {
+async function build(variables: Record<string, string> = {}, formOrigin: string | null = null) {
   Object.assign(process.env, variables);
   for (const page of pages) writePage(join(folder, `${page}.html`));
-  await writeHeadersFile();
+  await writeHeadersFile(formOrigin);
   const site = openStaticSite(project, folder);
   return async (path: string) =>
     (await site.answerFile(new Request(`https://shop.example${path}`)))!.headers;
@@ -126,8 +134,8 @@ function writePage(file: string): void {
   writeFileSync(file, `<!doctype html>${data}${scripts}`);
 }
 
-async function writeHeadersFile(): Promise<void> {
-  const done = siteHeaders().hooks['astro:build:done']!;
+async function writeHeadersFile(formOrigin: string | null): Promise<void> {
+  const done = siteHeaders(async () => formOrigin).hooks['astro:build:done']!;
   await done({
     dir: pathToFileURL(`${folder}/`),
     pages: pages.map((pathname) => ({ pathname })),

@@ -13,7 +13,9 @@ test('no draft keeps a password', () => {
 test('a form with a draft names its field for a password as a secret', () => {
   const forms = globSync('src/**/*.tsx', { cwd: project })
     .map((file) => [file, readFileSync(join(project, file), 'utf8')] as const)
-    .filter(([, text]) => /^ +draft: /m.test(text) && text.includes("type: 'password'"));
+    .filter(
+      ([, text]) => /^ +draft: /m.test(text) && /type: 'password'|passwordField\(/.test(text),
+    );
   expect(forms.length).toBeGreaterThan(0);
   for (const [file, text] of forms) expect(text, file).toMatch(/^ +secrets: \['password'\]/m);
 });

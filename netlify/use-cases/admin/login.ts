@@ -31,7 +31,7 @@ export async function confirmPassword(ip: string, input: Credentials): Promise<A
 export function passwordMissing(): HttpError {
   return new HttpError(
     403,
-    'Type your password, too: your money, mails, keys and the data of your buyers are protected.',
+    'Type your password, too: your money, mails, readers, keys and the data of your buyers are protected.',
   );
 }
 

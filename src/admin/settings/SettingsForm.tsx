@@ -2,22 +2,17 @@ import { useState } from 'react';
 import { protectedSettings, settingsInput, type ShopSettings } from '#shared/admin/settings';
 import { bySchema } from '../../form/by-schema.ts';
 import { Form } from '../../form/Form.tsx';
-import { FormFields, type FieldRow } from '../../form/FormFields.tsx';
+import { FormFields } from '../../form/FormFields.tsx';
 import { storedNow } from '../../form/stored-now.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoldedCard } from '../ui/FoldedCard.tsx';
 import { TranslationFields } from '../ui/TranslationFields.tsx';
 import { fieldsOf, textsOf, valuesOf, wordsOf, type Group, type Values } from './groups.ts';
+import { passwordField } from './password-field.ts';
 import { saveSettings } from './settings-store.ts';
 
-const password: FieldRow = {
-  label: 'Password',
-  type: 'password',
-  autoComplete: 'current-password',
-  hint: 'This change needs your password, unless you typed it in the last ten minutes. The old and the new address get a mail about it.',
-};
-
+const password = passwordField('The old and the new address get a mail about it.');
 const check = bySchema(settingsInput);
 
 /** Sends only what was changed. */

@@ -9,14 +9,13 @@ import { translationsInput, translationsRecord } from '../translation-schemas.ts
 import { paces } from './publishing.ts';
 
 const line = (most: number) => textInput().max(most, `At most ${most} characters`);
-const webAddress = line(300).refine(
-  (text) => !text || z.url({ protocol: /^https?$/ }).safeParse(text).success,
-  'Must be a web address, like https://example.com',
-);
-const secureAddress = line(300).refine(
-  (text) => !text || z.url({ protocol: /^https$/ }).safeParse(text).success,
-  'Must be a secure web address, like https://example.com',
-);
+/** Stores an address as a browser reads it: in a page 'https:/host' would be a path of the shop. */
+const address = (protocol: RegExp, words: string) =>
+  line(300)
+    .refine((text) => !text || z.url({ protocol }).safeParse(text).success, words)
+    .transform((text) => text && new URL(text).href);
+const webAddress = address(/^https?$/, 'Must be a web address, like https://example.com');
+const secureAddress = address(/^https$/, 'Must be a secure web address, like https://example.com');
 /** '@name' becomes the address of the profile. */
 const instagramProfile = z.preprocess(
   (text) =>
@@ -145,12 +144,14 @@ export type ShopSettings = SettingsFields &
 /** `openTransfers`: the numbers of unpaid orders that showed another bank account. */
 export type SavedSettings = ShopSettings & { openTransfers: string[] };
 
-/** A thief of a session must not get the money or the mails: a change asks for the password (rule 85). Their translations, too. */
+/** A thief of a session must not get the money, the mails or the readers: a change asks for the password (rule 85). Translations, too. */
 export const protectedSettings = [
   'transferName',
   'transferEmail',
   'transferInstructions',
   'notifyEmail',
+  'newsletterUrl',
+  'newsletterForm',
 ] as const;
 
 /** What built pages show. */

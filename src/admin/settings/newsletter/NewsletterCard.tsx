@@ -6,11 +6,12 @@ import { FormFields, type FieldRow } from '../../../form/FormFields.tsx';
 import { useForm, type Checked } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FoldedCard } from '../../ui/FoldedCard.tsx';
+import { passwordField } from '../password-field.ts';
 import { saveSettings } from '../settings-store.ts';
 import { readCode } from './read-code.ts';
 
-type Values = { newsletter: string };
-type Newsletter = Pick<ShopSettings, 'newsletterUrl' | 'newsletterForm'>;
+type Values = { newsletter: string; password: string };
+type Newsletter = Pick<ShopSettings, 'newsletterUrl' | 'newsletterForm'> & { password?: string };
 
 const fields: { newsletter: FieldRow } = {
   newsletter: {
@@ -21,20 +22,22 @@ const fields: { newsletter: FieldRow } = {
     hint: 'Paste the form that your newsletter service gives “to embed” (HTML), or the address of its page. It stands at the foot of every page, where a work is sold or waits for its hour, on series, on a wall with nothing for sale and after a payment. Empty: nothing.',
   },
 };
+const confirmation = passwordField('You get a mail about it.');
 const checkAddress = bySchema(settingsInput.pick({ newsletterUrl: true }).required());
 
 /** Takes the code of a form to embed, of which only what `newsletterForm` has is sent, or an address. */
 export function NewsletterCard({ stored }: { stored: ShopSettings }) {
   const { newsletterUrl, newsletterForm } = stored;
   const form = useForm<Values, Newsletter>({
-    stored: { newsletter: newsletterForm?.action ?? newsletterUrl },
+    stored: { newsletter: newsletterForm?.action ?? newsletterUrl, password: '' },
     draft: 'unsaved-settings/Newsletter',
+    secrets: ['password'],
     check: readNewsletter,
     async send(input) {
       return (await saveSettings(input)).refusal;
     },
   });
-  const isTyped = form.changed.length > 0;
+  const isTyped = form.changed.includes('newsletter');
   const read = isTyped ? readNewsletter(form.values) : null;
   const understood = isTyped ? read?.input?.newsletterForm : newsletterForm;
   return (
@@ -45,7 +48,7 @@ export function NewsletterCard({ stored }: { stored: ShopSettings }) {
           ? `Joins at ${serviceOfForm(newsletterForm)}`
           : newsletterUrl || 'Nothing yet'
       }
-      isUrgent={isTyped}
+      isUrgent={isTyped || form.refusal !== null}
     >
       <Form
         form={form}
@@ -63,6 +66,7 @@ export function NewsletterCard({ stored }: { stored: ShopSettings }) {
         <p role="status" className="empty:hidden">
           {understood && joinsAt(understood)}
         </p>
+        {isTyped && <FormFields form={form} fields={{ password: confirmation }} />}
       </Form>
     </FoldedCard>
   );
@@ -72,8 +76,14 @@ function joinsAt(form: NewsletterForm): string {
   return `Joins at ${serviceOfForm(form)}`;
 }
 
-function readNewsletter({ newsletter }: Values): Checked<Newsletter> {
-  const typed = newsletter.trim();
+function readNewsletter({ newsletter, password }: Values): Checked<Newsletter> {
+  const { input, errors } = readTyped(newsletter.trim());
+  return input
+    ? { input: { ...input, ...(password && { password }) }, errors: null }
+    : { input, errors };
+}
+
+function readTyped(typed: string): Checked<Newsletter> {
   if (typed.includes('<')) {
     const { form, problem } = readCode(typed);
     return form

@@ -1,8 +1,11 @@
 import { newsletterForm, type NewsletterForm } from '#shared/newsletter-form';
+import { labelOf, readFields, type Fields } from './code-fields.ts';
+import { attributeOf, isTakenByScript } from './code-scripts.ts';
 
 export type ReadCode = { form: NewsletterForm; problem: null } | { form: null; problem: string };
 
 const instead = 'Paste the address of its page instead.';
+const byScript = `This form is sent by a script, which the shop does not run. ${instead}`;
 
 /** Reads the HTML that a newsletter service gives to embed. Nothing of it runs or loads. Never throws. */
 export function readCode(html: string): ReadCode {
@@ -11,124 +14,102 @@ export function readCode(html: string): ReadCode {
   const [form] = forms;
   if (!form) return refused(withoutForm(page));
   if (forms.length > 1) return refused('There are several forms in it. Paste one of them.');
-  if (page.querySelector('[class*="captcha" i], [class*="turnstile" i], script[src*="captcha" i]'))
+  if (page.querySelector(captchas))
     return refused(
       `This form asks for a captcha, which needs a script. Switch the captcha off at your service, or paste the address of its page.`,
     );
-  const action = form.getAttribute('action')?.trim() ?? '';
-  if (!action)
-    return refused(`This form is sent by a script, which the shop does not run. ${instead}`);
-  return understood(form, action.startsWith('//') ? `https:${action}` : action);
-}
-
-function understood(form: HTMLFormElement, action: string): ReadCode {
-  if (/^http:/i.test(action))
-    return refused(
-      'The form is sent without encryption (http). Ask your service for its https code.',
-    );
-  if (/\/jsonp\//.test(action))
-    return refused(`The answer of this form is for a script: people would see data. ${instead}`);
-  const fields = fieldsOf(form);
-  const email = fields.find(({ type }) => type === 'email') ?? fields.find(isEmail);
-  if (!email) return refused(`This form has no field for an e-mail address. ${instead}`);
-  const others = fields.filter((field) => field !== email && isRequired(field, form));
-  const name = others.find(isName);
-  const beyond = others.find((field) => field !== name);
-  if (beyond)
-    return refused(
-      `This form also asks for “${labelOf(beyond, form)}”. Make that optional at your service, or paste the address of its page.`,
-    );
-  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden][name]')]
-    .filter((input) => input.name)
-    .map((input) => ({ name: input.name, value: input.value }));
-  const elsewhere = hidden
-    .map(({ value }) => hostOf(value))
-    .find((host) => host && host !== hostOf(action));
-  if (elsewhere)
-    return refused(
-      `After joining, this form leads to ${elsewhere}, which browsers do not allow. Choose the page of thanks of your service there.`,
-    );
+  const action = attributeOf(form, 'action').trim();
+  if (/^(#.*|javascript:.*)?$/is.test(action) || isTakenByScript(page, form))
+    return refused(byScript);
+  const address = addressOf(action);
+  const fields = readFields(page, form);
+  const problem = problemOfAddress(address, fields) ?? problemOfFields(fields);
+  if (problem) return refused(problem);
   const read = newsletterForm.safeParse({
-    action,
-    method: form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get',
-    email: email.name,
-    ...(name && { name: name.name }),
-    hidden,
-    empty: seenByNobody(form).map((field) => field.name),
+    action: address?.href ?? action,
+    method: attributeOf(form, 'method').toLowerCase() === 'post' ? 'post' : 'get',
+    email: fields.email?.name,
+    ...(fields.name && { name: fields.name.name }),
+    hidden: fields.hidden,
+    empty: fields.empty,
   });
   return read.success
     ? { form: read.data, problem: null }
     : refused(`The address of this form cannot be used: ${action.slice(0, 80)}. ${instead}`);
 }
 
-type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const captchas = [
+  '[class*="captcha" i]',
+  '[class*="turnstile" i]',
+  '[name*="captcha" i]',
+  '[data-recaptcha="true"]',
+  'script[src*="captcha" i]',
+  'script[src*="turnstile" i]',
+].join();
 
-const entries = 'input[name], select[name], textarea[name]';
-const notTyped = ['hidden', 'submit', 'button', 'image', 'reset'];
-const offScreen = /display:\s*none|visibility:\s*hidden|-\d{3,}(px|em|rem)/i;
-
-/** Returns what a visitor would see. */
-function fieldsOf(form: HTMLFormElement): FormField[] {
-  return [...form.querySelectorAll<FormField>(entries)].filter(
-    (field) => field.name && !notTyped.includes(field.type) && !isUnseen(field, form),
-  );
+/** Returns the address as a browser reads it; null for a path. */
+function addressOf(typed: string): URL | null {
+  const address = typed.startsWith('//') ? `https:${typed}` : typed;
+  return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Returns the fields that only a robot fills in. */
-function seenByNobody(form: HTMLFormElement): FormField[] {
-  return [...form.querySelectorAll<FormField>(entries)].filter(
-    (field) => field.name && !notTyped.includes(field.type) && isUnseen(field, form),
-  );
+/** Returns why people would not see a page of the service after the press. */
+function problemOfAddress(address: URL | null, { hidden }: Fields): string | null {
+  if (!address) return null;
+  if (address.protocol === 'http:')
+    return 'The form is sent without encryption (http). Ask your service for its https code.';
+  if (address.protocol !== 'https:')
+    return `This form leads to no page: ${address.href.slice(0, 80)}. ${instead}`;
+  // Campaign Monitor's: the script beside it asks for the right one.
+  if (/(\/|[-_]|subscribe)errors?\b/i.test(address.pathname)) return byScript;
+  const sent = [
+    ...address.searchParams,
+    ...hidden.map(({ name, value }) => [name, value] as const),
+  ];
+  if (isForScripts(address) || sent.some(([name, value]) => asksForData(name, value)))
+    return `The answer of this form is for a script: people would see data. ${instead}`;
+  const elsewhere = sent.flatMap(([, value]) => otherSite(value, address) ?? [])[0];
+  return elsewhere === undefined
+    ? null
+    : `After joining, this form leads to ${elsewhere}, which browsers do not allow. Choose the page of thanks of your service there.`;
 }
 
-function isUnseen(field: FormField, form: HTMLFormElement): boolean {
-  for (let at: Element | null = field; at && at !== form; at = at.parentElement) {
-    if (at.getAttribute('aria-hidden') === 'true' || at.hasAttribute('hidden')) return true;
-    if (offScreen.test(at.getAttribute('style') ?? '')) return true;
-    if (/\bhoneypot|--hidden\b/i.test(at.className)) return true;
-  }
-  return /^b_[0-9a-f]+_/.test(field.name);
+/** Knows addresses of MailerLite, Mailchimp, Klaviyo, EmailOctopus and of programs. Those of Buttondown and Substack (`nojs`) are pages. */
+function isForScripts({ hostname, pathname, searchParams }: URL): boolean {
+  if (/\/jsonp\/|\/webforms\/submit\/|\/post-json\b|\/ajax\/|\.json$/i.test(pathname)) return true;
+  if (/\/members\/embedded\/[\d.]+\/add$/.test(pathname)) return true;
+  const isPage = pathname.includes('/embed-subscribe/') || searchParams.has('nojs');
+  return !isPage && (hostname.startsWith('api.') || /\/api\//.test(pathname));
 }
 
-function isEmail(field: FormField): boolean {
-  return field.type === 'text' && /e-?mail/i.test(field.name);
-}
-
-function isName(field: FormField): boolean {
-  return field.type === 'text' && /name|prenom|nom\b/i.test(field.name);
-}
-
-/** Returns whether a service needs the field: by an attribute, a class of it or of its row, or in a list of names. */
-function isRequired(field: FormField, form: HTMLFormElement): boolean {
-  const row = field.closest('[class*="required" i]');
-  const names = form.querySelector<HTMLInputElement>('input[name="meta_required"]')?.value ?? '';
+function asksForData(name: string, value: string): boolean {
   return (
-    field.required ||
-    field.getAttribute('aria-required') === 'true' ||
-    (row !== null &&
-      form.contains(row) &&
-      row !== form &&
-      row.querySelectorAll(entries).length <= 1) ||
-    names.split(',').includes(field.name)
+    value === 'json' ||
+    (/^(callback|jsonp|is_?ajax|ajax)$/i.test(name) && /^(?!0$)\w+$/.test(value))
   );
 }
 
-function labelOf(field: FormField, form: HTMLFormElement): string {
-  const label = field.id && form.querySelector(`label[for="${CSS.escape(field.id)}"]`);
-  const words = (label || field.closest('label'))?.textContent ?? '';
-  const said = words.replace(/[*\s]+/g, ' ').trim() || field.getAttribute('placeholder');
-  return (said || field.name).slice(0, 60);
+/** Returns the site that a value names, if it is another one: a browser follows the answer of a form only to sites that the page allows. */
+function otherSite(value: string, form: URL): string | null {
+  if (!URL.canParse(value, form.href)) return null;
+  const { protocol, host, origin } = new URL(value, form.href);
+  if (!/^https?:$/.test(protocol) || origin === form.origin) return null;
+  return host === form.host ? origin : host;
 }
 
-/** Returns the host of an address, because a browser follows the answer of a form only to hosts that the page allows (rule 110). */
-function hostOf(value: string): string | null {
-  return URL.canParse(value) && /^https?:/i.test(value) ? new URL(value).host : null;
+function problemOfFields({ email, beyond }: Fields): string | null {
+  if (!email) return `This form has no field for an e-mail address. ${instead}`;
+  if (beyond.length === 0) return null;
+  const names = [...new Set(beyond.map(labelOf))].slice(0, 6).map((name) => `“${name}”`);
+  return `This form also asks for ${names.join(', ')}. Make that optional at your service, or paste the address of its page.`;
 }
 
 function withoutForm(page: Document): string {
-  const frame = page.querySelector('iframe')?.getAttribute('src');
-  if (frame)
-    return `This is a frame, not a form. Paste its address instead: ${frame.slice(0, 200)}`;
+  const frame = page.querySelector('iframe');
+  const address = addressOf(frame?.getAttribute('src')?.trim() ?? '');
+  if (frame && address?.protocol === 'https:')
+    return `This is a frame, not a form. Paste its address instead: ${address.href.slice(0, 200)}`;
+  if (frame) return `This is a frame, not a form. ${instead}`;
   return page.querySelector('script')
     ? `This form is made by a script, which the shop does not run. ${instead}`
     : `There is no form in it. Paste the whole code that your service gives to embed, or the address of its page.`;
