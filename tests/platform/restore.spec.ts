@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test as base } from '@playwright/test';
 import type Stripe from 'stripe';
+import { isDispute } from '#shared/ledger';
 import { centsOf } from '#shared/money';
 import type { Artwork } from '#shared/artwork';
 import { saleInput } from '#shared/offer';
@@ -15,6 +16,7 @@ import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/ca
 import { placeTransfer } from '../../netlify/use-cases/checkout/transfer-orders.ts';
 import { recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { settleIntent } from '../../netlify/use-cases/orders/card/settlement.ts';
+import { listAllOrders } from '../../netlify/use-cases/orders/lists/listing.ts';
 import { recordBuildRequest } from '../../netlify/use-cases/publishing/builds.ts';
 import { refreshAllSnapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { seedShop } from '../../netlify/use-cases/seed.ts';
@@ -91,6 +93,30 @@ test('a restore that is killed between any two records sells nothing, and the sa
       await inShop(dataDir, () => expectOthersSold(dataDir));
     });
   }
+});
+
+test('a backup of before disputes stood in the money is restored whole, and its disputes are read', async ({
+  folder,
+}) => {
+  const dataDir = join(folder, 'older');
+  const older = join(import.meta.dirname, '../fixtures/older-shop.jsonl.gz');
+  const lines = gunzipSync(readFileSync(older)).toString().trim().split('\n');
+  const keys = lines.flatMap((line) => (JSON.parse(line) as { key?: string }).key ?? []);
+  expect(await run('restore', dataDir, older)).toMatchObject({ code: 0 });
+  expect(readShop(dataDir).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+  await inShop(dataDir, async () => {
+    const orders = await listAllOrders();
+    expect(
+      orders.flatMap(({ disputes = [] }) => disputes.map(({ state }) => state)).sort(),
+    ).toEqual(['lost', 'open', 'won']);
+    expect(
+      orders.map(({ money }) => money.filter(isDispute).map(({ cents, of }) => [cents, of])),
+    ).toEqual(
+      orders.map(({ disputes = [], paymentIntentId, totalAmount }) =>
+        disputes.map(() => [-centsOf(totalAmount), paymentIntentId]),
+      ),
+    );
+  });
 });
 
 test('a write that the store refuses ends a restore, which goes on where it was (rule 83)', async ({
