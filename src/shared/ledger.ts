@@ -203,7 +203,12 @@ export function failedRefundOf(order: Ledger, { of, cents }: Entry): Entry | nul
   return cents < 0 ? (failedRefundsOf(order).find((failed) => failed.of === of) ?? null) : null;
 }
 
-/** Sums that. */
+/** Returns whether only the painter knows if this debt is owed: the bank sent back a refund that the shop did not make. */
+export function mayBeOwed(order: Ledger, debt: Entry): boolean {
+  return debt.state === 'due' && failedRefundOf(order, debt)?.isOutside === true;
+}
+
+/** Sums what is owed by hand. */
 export function owedByHandCents(order: Ledger): Cents {
   return negated(sumOf(handDebtsOf(order)));
 }
@@ -383,9 +388,10 @@ export function moneySentAt(order: Ledger & OfKind): string | null {
   return entryOf(order, transferNoticeId(order))?.at ?? null;
 }
 
-/** Returns the refunds in words for people: `key` is the entry's id. */
+/** Returns the refunds in words for people: `key` is the entry's id. What may be owed for a refund of the dashboard is no promise yet. */
 export function refundViews(order: ToldLedger): Refund[] {
-  return refundsOf(order).map(({ id, cents, note, way, state, refusals = 0 }) => ({
+  const told = refundsOf(order).filter((one) => one.state === 'done' || !mayBeOwed(order, one));
+  return told.map(({ id, cents, note, way, state, refusals = 0 }) => ({
     key: id,
     way,
     cents: negated(cents),

@@ -1,10 +1,10 @@
 import { formatDay } from './day.ts';
-import { describeDispute } from './dispute-words.ts';
 import {
   failedRefundOf,
   handDebtsOf,
   isLate,
   isUnpaid,
+  mayBeOwed,
   moneySentAt,
   outstandingCents,
   soldAt,
@@ -51,7 +51,8 @@ export function nextDeed(
   }
   if (order.status === 'delivered') return nothing('Delivered. Nothing to do.');
   const dispute = openDisputeOf(order);
-  if (dispute?.dispute === 'asked') return nothing(describeDispute(dispute));
+  if (dispute?.dispute === 'asked')
+    return nothing('The buyer’s bank asks about it. Send nothing until it is answered.');
   if (dispute) return nothing('Disputed. Send nothing until it is decided.');
   if (order.shippingAddress) return { words: 'Paid. Pack it and send it.', deed: 'send' };
   if (!isSent(order)) return nothing('Sold elsewhere. Nothing to send.');
@@ -67,12 +68,11 @@ export function nextDeed(
 function owedByHand(order: StoredOrder, debt: Entry): Next {
   const amount = formatCents(negated(debt.cents));
   const who = order.customerName ?? 'the buyer';
-  const failed = failedRefundOf(order, debt);
-  if (failed?.isOutside) {
+  if (mayBeOwed(order, debt)) {
     const words = `The bank sent back your refund of ${amount} to ${who}. Still to send back?`;
     return { words, deed: 'still-owed', isUrgent: true };
   }
-  const words = failed
+  const words = failedRefundOf(order, debt)
     ? `Send ${amount} back to ${who} in another way: their bank sent the refund back.`
     : `Send ${amount} back to ${who}. Send only what your bank shows as received.`;
   return { words, deed: 'sent-back', isUrgent: true };

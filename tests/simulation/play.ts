@@ -306,7 +306,8 @@ async function act(world: World, run: Run, what: What): Promise<void> {
         }),
       );
     case 'struck': {
-      const entry = order && pick(entriesOf(order).filter(isByHand), what.entry);
+      const mayBeStruck = (one: Entry) => isByHand(one) || isOwedByHand(one);
+      const entry = order && pick(entriesOf(order).filter(mayBeStruck), what.entry);
       if (!entry) return;
       return later('administrator: it never came', async () =>
         voidPayment((await findOrderByNumber(order.id))!, entry.id),

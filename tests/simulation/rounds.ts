@@ -1,5 +1,6 @@
 import { checkPurchase, openCardForm } from '../../netlify/use-cases/checkout/card.ts';
 import { sentIn } from '../../netlify/use-cases/checkout/purchase.ts';
+import { reconcileOrders } from '../../netlify/use-cases/reconciliation.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/card/settlement.ts';
 import { centsOf } from '#shared/money';
 import { installChance } from './chance.ts';
@@ -47,6 +48,29 @@ for (const count of [1, 2, 3]) {
   );
   // The change mark, after the order, is no part of the answer.
   measured[`paid, ${name}`] = await roundsOf(network, () => settlePayment(id));
+  if (count === 1) await measureDisputes(id);
 }
+
+/** Measures a run that reads twenty disputes of a payment, and one after they are old. */
+async function measureDisputes(id: string): Promise<void> {
+  const asBank = async (path: string, body: object) => {
+    const url = `${shop.stripeUrl}/bank/${path}`;
+    const answer = await shop.askStripe(
+      new Request(url, { method: 'POST', body: JSON.stringify(body) }),
+    );
+    return (await answer.json()) as { id: string };
+  };
+  for (let index = 0; index < 20; index++) {
+    const dispute = await asBank(`payment_intents/${id}/dispute`, { amount: 100 });
+    await asBank(`disputes/${dispute.id}/close`, { status: index % 2 ? 'won' : 'lost' });
+  }
+  const run = () => reconcileOrders(() => Promise.resolve());
+  measured['run, new disputes'] = await roundsOf(network, run);
+  // Stripe's events of more than eight days ago are not asked for.
+  await network.pass(9 * 24 * 3_600_000);
+  await roundsOf(network, run);
+  measured['run, old disputes'] = await roundsOf(network, run);
+}
+
 shop.close();
 console.log(JSON.stringify(measured));

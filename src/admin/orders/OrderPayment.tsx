@@ -39,9 +39,7 @@ export function OrderPayment({ order }: { order: AdminOrder }) {
       ))}
       {outside > 0 && <p>{`${formatCents(outside)} refunded in Stripe’s dashboard`}</p>}
       {failedRefunds.map(({ id, cents }) => (
-        <Alert key={id}>
-          {`A refund of ${formatCents(cents)} failed: the buyer’s bank sent it back. Return it in another way.`}
-        </Alert>
+        <p key={id}>{`A refund of ${formatCents(cents)} failed: the buyer’s bank sent it back.`}</p>
       ))}
       {disputesOf(order).map((dispute) => (
         <DisputeNote key={dispute.id} dispute={dispute} />

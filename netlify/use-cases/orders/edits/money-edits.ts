@@ -1,4 +1,4 @@
-import { entryOf } from '#shared/ledger';
+import { entryOf, mayBeOwed } from '#shared/ledger';
 import { formatCents } from '#shared/money';
 import type { AdminOrder, MoneyInput } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
@@ -7,7 +7,7 @@ import { readStripeMode } from '../../../ports/keys.ts';
 import { recordActivity } from '../../admin/activity.ts';
 import type { OrderEdit } from './order-edits.ts';
 import { requireOrder, toOrder, type OrderRecord } from '../record/records.ts';
-import { markRefundSent, mayBeOwed, voidPayment } from '../transfer/voided-payments.ts';
+import { markRefundSent, voidPayment } from '../transfer/voided-payments.ts';
 import { receiveMoney } from '../transfer/transfer-money.ts';
 
 /** Throws 404, and 409 for an order that waits for no money by hand or whose artworks are gone. */
@@ -28,7 +28,7 @@ type MoneyEdit = OrderEdit & { entry: string };
 /** Throws 404, 409. */
 export function voidOrderPayment({ entry, ...edit }: MoneyEdit) {
   const words = (order: OrderRecord) =>
-    mayBeOwed(order, entry)
+    mayBeOwed(order, entryOf(order, entry)!)
       ? 'the refund that the bank sent back is not owed any more'
       : 'money that never came is taken out';
   return change(edit, entry, words, (order) => voidPayment(order, entry));

@@ -1,4 +1,4 @@
-import { entryOf, failedRefundOf } from '#shared/ledger';
+import { entryOf, mayBeOwed } from '#shared/ledger';
 import { findVoidObstacle } from '#shared/order-state';
 import { HttpError } from '../../../errors.ts';
 import { changeOrder } from '../changes/change-order.ts';
@@ -15,17 +15,12 @@ import { isoOf, transferHoldMs } from './transfer-hold.ts';
 export async function voidPayment(order: OrderRecord, id: string): Promise<OrderRecord> {
   requireEntry(order, id);
   return changeOrder(order, (stored) => {
-    if (entryOf(stored, id)?.state === 'struck') return null;
-    return mayBeOwed(stored, id)
+    const entry = entryOf(stored, id)!;
+    if (entry.state === 'struck') return null;
+    return mayBeOwed(stored, entry)
       ? withEntry(stored, id, { state: 'struck' })
       : withoutMoney(stored, id);
   });
-}
-
-/** Returns whether only the painter knows if this is owed: the bank sent back a refund that the shop did not make. */
-export function mayBeOwed(order: OrderRecord, id: string): boolean {
-  const debt = entryOf(order, id);
-  return debt?.state === 'due' && failedRefundOf(order, debt)?.isOutside === true;
 }
 
 function withoutMoney(order: OrderRecord, id: string): OrderRecord {
