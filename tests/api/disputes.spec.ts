@@ -166,6 +166,24 @@ test('a part lost says what is left, and may be given back; a prevented one took
   );
 });
 
+test('a refund that Stripe made counts, although a dispute that took the money struck it meanwhile', async ({
+  shop,
+  admin,
+}) => {
+  const { id, clientSecret, intent } = await buyByCard(shop);
+  await shop.setFault({ service: 'stripe', mode: 'no-balance' });
+  const part = { id: 'dialog-0001', cents: 5000, leftCents: 15_000, reason: 'A scratch' };
+  expect((await giveBack(admin, id, part)).body.refunds).toMatchObject([{ state: 'due' }]);
+  await shop.clearFaults();
+  const dispute = await openDispute(shop, intent, { status: 'warning_needs_response' });
+  await closeDispute(shop, dispute.id, 'prevented');
+  await waitForEvents(shop);
+  expect(await admin.findOrder(id), 'the bank has it all').toMatchObject({ refunds: [] });
+  await refundAtStripe(shop, clientSecret, 5000, 'dialog-0001');
+  await waitForEvents(shop);
+  expect(await admin.findOrder(id)).toMatchObject({ refunds: [{ cents: 5000, state: 'done' }] });
+});
+
 test('a refund of the dashboard of the disputed amount is read, and a won dispute is no failed refund', async ({
   shop,
   admin,

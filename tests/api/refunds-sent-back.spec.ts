@@ -49,6 +49,7 @@ test('of a refund of the dashboard the order asks, and ‘No’ ends it', async 
   await failRefund(shop, refund!.id);
   await waitForEvents(shop);
   expect(await toDo(admin, id)).toMatch(/Still to send back\?$/);
+  expect(await admin.findOrder(id), 'nothing is promised').toMatchObject({ refunds: [] });
   const struck = () => admin.strike(id, `${refund!.id}-owed`);
   expect((await struck()).body).toMatchObject({ status: 'processing' });
   expect((await struck()).status, 'safe to repeat').toBe(200);
