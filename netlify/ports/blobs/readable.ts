@@ -6,7 +6,7 @@ import * as z from 'zod';
  */
 export type Meant<Value> = z.ZodCatch<z.ZodType<Value>> | { needed: z.ZodType<Value> };
 
-/** All records whose keys begin so. */
+/** The record of this key, or all whose keys begin so if it ends with a slash. */
 export type Kind = { prefix: string; schema: Meant<unknown> };
 
 /** Of records whose keys say all. */
