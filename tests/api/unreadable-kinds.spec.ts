@@ -14,6 +14,8 @@ const families = [
   ...kinds.map(({ prefix }) => prefix),
   ...[...listed, 'taken'].map((name) => `${name}/`),
 ];
+/** Stand only while a restore, a check of Stripe or the builds break. */
+const whileItBreaks = ['publishing/alarms/', 'restoring', 'setup/webhook'];
 const noJson = '{"en';
 const password = 'penti ak lanmou';
 
@@ -28,8 +30,8 @@ test('in a store of a month one unreadable record of any kind locks nobody out, 
   expect(await namedBySetup()).toBe('ok The shop can read all of its records.');
   const restore = rememberData(shop);
   const keys = oneOfEach(listRecords(shop));
-  // A month leaves more kinds than a day: what `liveIn` forgets to do would be tested by nobody.
-  expect(keys.length).toBeGreaterThan(50);
+  const unseen = families.filter((family) => !keys.some((key) => key.startsWith(family)));
+  expect(unseen.sort(), 'all others are left by `liveIn`').toEqual(whileItBreaks);
   for (const key of keys) {
     await test.step(key, async () => {
       breakRecord(shop, key, noJson);
