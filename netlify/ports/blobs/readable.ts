@@ -12,7 +12,7 @@ export type Kind = { prefix: string; schema: Meant<unknown> };
 /** Of records whose keys say all. */
 export const keyOnly: Meant<object> = z.looseObject({}).catch({});
 
-/** A record that cannot be read counts as missing: an edit finds none, and what makes one replaces it. */
+/** Says that a record that cannot be read counts as missing: an edit finds none, and what makes one replaces it. */
 export function orMissing<Value>(schema: z.ZodType<Value>): z.ZodCatch<z.ZodType<Value | null>> {
   // Not `.nullable()`: a stored null cannot be read either.
   return (schema as z.ZodType<Value | null>).catch(null);

@@ -37,7 +37,7 @@ const recordSchema = questionSchema.extend({
 });
 /** One that cannot be read stops no mail of another, and nothing replaces it. */
 const questionOrMissing = orMissing(recordSchema);
-export const questions = { prefix, schema: questionOrMissing };
+export const storedQuestions = { prefix, schema: questionOrMissing };
 export type QuestionRecord = z.infer<typeof recordSchema>;
 
 /** Stores a question, or leaves the one that exists already as it is. Returns the stored one. Throws 503. */

@@ -24,7 +24,7 @@ import { markedOrders } from '../orders/lists/waiting.ts';
 import { confirmedInboxes } from '../orders/transfer/confirmed-inboxes.ts';
 import { publishingAlarms } from '../publishing/alarm.ts';
 import { questionPlaces } from '../questions/places.ts';
-import { questions } from '../questions/records.ts';
+import { storedQuestions } from '../questions/records.ts';
 import { markedQuestions } from '../questions/waiting.ts';
 import { lockResults } from '../selling.ts';
 import { formats, seeding } from '../store-format.ts';
@@ -60,7 +60,7 @@ export const kinds: Kind[] = [
   postRecords,
   publishingAlarms,
   questionPlaces,
-  questions,
+  storedQuestions,
   refusals,
   restorings,
   revokedSessions,
