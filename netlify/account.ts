@@ -2,12 +2,16 @@ import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { derivedKey } from './derived-key.ts';
 import { env, isStandIn } from './env.ts';
+import { keyOnly, type Kind } from './ports/blobs/readable.ts';
 import { readJson } from './ports/blobs/records.ts';
 import { upsertJson } from './ports/blobs/upsert.ts';
 
 /** In no backup: after a restore the account of the store counts. */
 export const accountPrefix = 'account/';
 export const accountKey = `${accountPrefix}administrator`;
+
+/** Each names a session that has ended. */
+export const revokedSessions: Kind = { prefix: 'revoked-sessions/', schema: keyOnly };
 
 const loginSchema = z.object({ username: z.string(), passwordHash: z.string() });
 /** `login` null: the name and password are not in the store. Another value of `sessions` ends all. */

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { administratorOf, endSessions, readAccount, type Administrator } from '../account.ts';
+import {
+  administratorOf,
+  endSessions,
+  readAccount,
+  revokedSessions,
+  type Administrator,
+} from '../account.ts';
 import { derivedKey } from '../derived-key.ts';
 import { HttpError } from '../errors.ts';
 import { listKeys } from '../ports/blobs/lists.ts';
-import { createJson, readJson, removeKey } from '../ports/blobs/records.ts';
+import { createJson, hasRecord, removeKey } from '../ports/blobs/records.ts';
 import { requireLiveDeploy } from '../ports/live-deploy.ts';
 import { cookieName, setStrictCookie } from './cookies.ts';
 
@@ -14,8 +20,7 @@ const cookie = 'session';
 const daySeconds = 24 * 60 * 60;
 const lifetimes = { usual: daySeconds / 3, long: 30 * daySeconds };
 const keptSeconds = 60 * 60;
-const revokedPrefix = 'revoked-sessions/';
-const revocationSchema = z.object({ revokedAt: z.string() });
+const { prefix: revokedPrefix } = revokedSessions;
 const claimsSchema = z.object({ jti: z.string(), sub: z.string(), mark: z.string() });
 
 /** `id` begins with the second at which the session ends; the rest is random. */
@@ -65,13 +70,10 @@ export async function requireAdmin(context: Context): Promise<Session> {
   const claims = await verifyToken(context.cookies.get(cookieName(cookie)));
   if (claims) {
     const { jti: id, sub: username, mark } = claims;
-    const [revoked, account] = await Promise.all([
-      readJson(revokedPrefix + id, revocationSchema),
-      readAccount(),
-    ]);
+    const [isRevoked, account] = await Promise.all([hasRecord(revokedPrefix + id), readAccount()]);
     const administrator = administratorOf(account);
     const isTheirs = administrator?.mark === mark && administrator.username === username;
-    if (!revoked && isTheirs) return { id, username };
+    if (!isRevoked && isTheirs) return { id, username };
   }
   throw new HttpError(401, 'Please sign in');
 }

@@ -1,7 +1,9 @@
 import { listKeys } from '../ports/blobs/lists.ts';
+import { keyOnly, type Kind as RecordKind } from '../ports/blobs/readable.ts';
 import { createJson, removeKey } from '../ports/blobs/records.ts';
 
 const prefix = 'due/';
+export const dueKeys: RecordKind = { prefix, schema: keyOnly };
 
 type Kind = 'order' | 'question' | 'link';
 

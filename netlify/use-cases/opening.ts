@@ -1,12 +1,9 @@
-import * as z from 'zod';
 import type { ShopSettings } from '#shared/admin/settings';
 import { openingSteps, optionalStep, type Opening, type OpeningStep } from '#shared/admin/opening';
 import { keysOfCheck, stateOfFindings } from '#shared/admin/setup';
 import type { PageName } from '#shared/content';
 import type { Order } from '#shared/order';
 import { sampleRecipient, siteSamples } from '#shared/samples/site';
-import { readJson } from '../ports/blobs/records.ts';
-import { upsertJson } from '../ports/blobs/upsert.ts';
 import { hasMail, readKey, readKeyAgain, readKeys, readStripeMode } from '../ports/keys.ts';
 import { listArtworks } from './artworks/artworks.ts';
 import { isSample } from './artworks/sample-artworks.ts';
@@ -14,28 +11,17 @@ import { listContentPages } from './content/content.ts';
 import { isOwnPage } from './content/own-pages.ts';
 import { confirmArrival, hasArrivedAt } from './mail/arrival.ts';
 import { painterAddressOf } from './mail/mail-shop.ts';
+import { readNotes, storeNotes, type Notes } from './setup/opening-notes.ts';
 import { listNewestOrders } from './orders/lists/listing.ts';
 import { readSettings } from './settings.ts';
 import { checkSamples } from './setup/samples.ts';
 
-const key = 'opening';
-/** What the other records do not tell, or not for ever: test orders are removed. */
-const notesSchema = z.object({
-  purchasedAt: z.string().optional(),
-  finishedAt: z.string().optional(),
-});
-type Notes = z.infer<typeof notesSchema>;
 type Steps = Record<OpeningStep, boolean>;
 const newestOrders = 100;
 
 /** Reads which steps are done. After all were done once, only those come back that a removed key or live keys open again (rule 103). */
 export async function readOpening(): Promise<Opening> {
-  const [noted, settings] = await Promise.all([
-    readJson(key, notesSchema),
-    readSettings(),
-    readPastedNow(),
-  ]);
-  const notes = noted ?? {};
+  const [notes, settings] = await Promise.all([readNotes(), readSettings(), readPastedNow()]);
   const lasting = await findLasting(settings);
   const { ownWork, ...isDone } = notes.finishedAt
     ? { ...allDone, ...lasting, ownWork: null }
@@ -60,10 +46,6 @@ export async function confirmMail(): Promise<Opening> {
 const readPastedNow = () => readKeyAgain('MAIL_FROM');
 
 const allDone = Object.fromEntries(openingSteps.map((step) => [step, true])) as Steps;
-
-async function storeNotes(notes: Notes): Promise<void> {
-  await upsertJson(key, notesSchema, (before) => ({ ...before, ...notes }));
-}
 
 type Lasting = Pick<Steps, 'stripe' | 'build-hook' | 'mail' | 'instagram' | 'terms'>;
 

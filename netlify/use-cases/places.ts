@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { orMissing } from '../ports/blobs/readable.ts';
 import { upsertJson } from '../ports/blobs/upsert.ts';
 
 export const hourMs = 3_600_000;
@@ -7,6 +8,11 @@ export const dayMs = 24 * hourMs;
 /** `id`: '<ms since 1970>-<name>'. `network`: its keyed hash. */
 export const placeSchema = z.object({ id: z.string(), network: z.string() });
 type BasePlace = z.infer<typeof placeSchema>;
+
+/** Returns the schema of a record of places. One that cannot be read has none: it refuses nobody. */
+export function placesOf<Place extends BasePlace>(place: z.ZodType<Place>) {
+  return orMissing(z.object({ places: z.array(place) }));
+}
 
 type Wish<Place extends BasePlace> = {
   /** Of the record of all places. */
@@ -26,7 +32,7 @@ export async function takePlace<Place extends BasePlace>(
   choose: (taken: Taken<Place>) => Place | null,
 ): Promise<Place | null> {
   const isMine = ({ id }: Place) => id.endsWith(`-${name}`);
-  const stored = await upsertJson(key, z.object({ places: z.array(place) }), (before) => {
+  const stored = await upsertJson(key, placesOf(place), (before) => {
     const now = Date.now();
     const day = (before?.places ?? []).filter(({ id }) => timeOf(id) > now - dayMs);
     if (day.some(isMine)) return null;

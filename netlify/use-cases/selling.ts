@@ -1,21 +1,25 @@
 import * as z from 'zod';
 import { HttpError } from '../errors.ts';
+import { orMissing } from '../ports/blobs/readable.ts';
 import { readJson, writeJson } from '../ports/blobs/records.ts';
 
 /** The last result of the check of the store's lock, and the version of the client that it tried. */
 export const lockKey = 'setup/lock';
-const lockSchema = z.object({
+const resultSchema = z.object({
   proof: z.enum(['held', 'broken']),
   client: z.string(),
   at: z.string(),
 });
-export type LockResult = z.infer<typeof lockSchema>;
+export type LockResult = z.infer<typeof resultSchema>;
+/** A result that cannot be read proves nothing. */
+const lockSchema = orMissing(resultSchema);
+export const lockResults = { prefix: lockKey, schema: lockSchema };
 
 const retrySeconds = 600;
 
-/** Returns the result of the last check, or null before the first one. A result that cannot be read proves nothing. Throws 503. */
+/** Returns the result of the last check, or null before the first one. Throws 503. */
 export function readLockResult(): Promise<LockResult | null> {
-  return readJson(lockKey, lockSchema.nullable().catch(null));
+  return readJson(lockKey, lockSchema);
 }
 
 /** Stores the result without a condition, because it may be conditions that do not hold. Throws 503. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keyOnly, type Kind } from '../ports/blobs/readable.ts';
 import { createJson, readJson } from '../ports/blobs/records.ts';
 import { findRestoring } from '../ports/blobs/restoring.ts';
 
@@ -6,7 +7,13 @@ import { findRestoring } from '../ports/blobs/restoring.ts';
 const format = 3;
 
 export const formatKey = 'format';
-const formatSchema = z.object({ format: z.number() });
+/** NaN: it cannot be read, and is never guessed. */
+const formatSchema = z.object({ format: z.number() }).catch({ format: NaN });
+export const formats = { prefix: formatKey, schema: formatSchema };
+
+/** Stands once the samples are written. */
+export const seededKey = 'seeded';
+export const seeding: Kind = { prefix: seededKey, schema: keyOnly };
 
 /** Throws a text for people if a restore is not complete, or the store has the records of another version. `folder`: where it is on one machine. */
 export async function requireStoreFormat(folder?: string): Promise<void> {
@@ -21,6 +28,11 @@ export async function requireStoreFormat(folder?: string): Promise<void> {
   }
   const storedFormat = stored?.format ?? format;
   if (storedFormat === format) return;
+  if (Number.isNaN(storedFormat)) {
+    throw new Error(
+      `The store does not say which format it has: its record ‘${formatKey}’ cannot be read. Have it mended from your last backup (docs/backups.md).`,
+    );
+  }
   const remedy = folder
     ? `Remove the folder ${folder}, or set DATA_DIR to a new one.`
     : 'Use the version of the shop that wrote it, or a site with an empty store.';

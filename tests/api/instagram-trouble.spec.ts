@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import type { FeedPost } from '../../netlify/sandbox/instagram/feed.ts';
 import type { Fault } from '../../netlify/sandbox/faults.ts';
 import { newPost } from '../fixtures/instagram/instagram.ts';
 import { test } from '../fixtures/instagram/studio.ts';
+import { cutRecord, listRecords } from '../fixtures/records.ts';
 
 const minuteMs = 60_000;
 
@@ -147,4 +149,53 @@ test('an expired address is requested again; one that stays invalid is retried l
   const media = (await shop.state()).instagram.requests.length;
   expect((await studio.sync()).result?.skipped).toMatchObject({ unreachable: 1 });
   expect((await shop.state()).instagram.requests.length - media).toBeLessThanOrEqual(2);
+});
+
+test('with unreadable settings no sync hides anything, until they are saved (rule 84)', async ({
+  shop,
+  studio,
+  admin,
+}) => {
+  const work = newPost('“Mango”\n$90\n#VANN');
+  studio.post(work);
+  const settings = { syncFrequency: '60', highlightCollection: 'VANN' };
+  const save = () => admin.send('PATCH', '/api/admin/instagram/settings', settings);
+  await save();
+  await studio.sync();
+  const shown = await studio.workOf(work.id);
+  expect(shown?.isHidden).toBe(false);
+  cutRecord(shop, 'instagram/settings');
+  const stopped = await studio.sync();
+  expect(stopped.settings).toMatchObject({ highlightCollection: '', clearPosts: 'look-first' });
+  expect(stopped.trouble?.message).toContain('cannot read its Instagram Settings');
+  await shop.runScheduled('reconcile');
+  expect(await studio.workOf(work.id)).toEqual(shown);
+  expect((await save()).status).toBe(200);
+  expect(await studio.sync()).toMatchObject({ trouble: null });
+  expect(await studio.workOf(work.id)).toEqual(shown);
+});
+
+test('a post whose record is unreadable is left out and named, and the others go on (rule 84)', async ({
+  shop,
+  studio,
+}) => {
+  const [kept, gone, other] = ['Kenbe', 'Ale', 'Lòt'].map((title) =>
+    newPost(`“${title}”\n$90\n#ArtForSale`),
+  ) as [FeedPost, FeedPost, FeedPost];
+  studio.post(kept, gone, other);
+  await studio.sync();
+  for (const { id } of [kept, gone]) {
+    const key = listRecords(shop, 'instagram/posts/').find((one) => one.endsWith(id));
+    cutRecord(shop, key!);
+  }
+  studio.edit(kept.id, '“Kenbe”\n$95\n#ArtForSale');
+  studio.remove(gone.id);
+  studio.remove(other.id);
+  const { result, trouble } = await studio.sync();
+  expect(trouble).toBeNull();
+  expect(result?.skipped).toMatchObject({ failed: 1 });
+  expect(result?.notes.join()).toMatch(new RegExp(`The record instagram/posts/\\S+${gone.id}`));
+  expect(await studio.workOf(kept.id)).toMatchObject({ price: '90', isHidden: false });
+  expect(await studio.workOf(gone.id)).toMatchObject({ isHidden: false });
+  expect(await studio.workOf(other.id)).toMatchObject({ isHidden: true });
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Question } from '#shared/question';
 import {
   changeRecord,
+  cutRecord,
   listRecords,
   questionPlacesKey,
   questionsPrefix,
@@ -259,6 +260,19 @@ test('a mail server that is down delays the mails and not the question', async (
   expect(await subjects(shop)).toHaveLength(2);
   expect(dueMails(shop)).toEqual([]);
   expect(await questionsOf(admin)).toHaveLength(1);
+});
+
+test('a question that cannot be read holds up no mail of the others (rule 84)', async ({
+  shop,
+}) => {
+  await shop.setFault({ service: 'mail', mode: 'down' });
+  for (let asker = 1; asker <= 6; asker++)
+    await ask(shop, { email: `asker-${asker}@example.com` }, { from: `127.0.0.${asker}` });
+  await shop.waitUntilIdle();
+  cutRecord(shop, listRecords(shop, questionsPrefix)[0]!);
+  await shop.clearFaults();
+  await shop.runScheduled('reconcile');
+  expect(await subjects(shop), 'two for each of five').toHaveLength(10);
 });
 
 test('the store that does not answer is a 503, and the same press works later', async ({

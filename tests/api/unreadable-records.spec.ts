@@ -15,6 +15,7 @@ import {
 } from '../fixtures/records.ts';
 import { findSetup, findingTexts } from '../fixtures/setup.ts';
 import { test, type RunningShop } from '../fixtures/shop.ts';
+import { checkCookie, clientAt, sendLogin } from './admin-client.ts';
 
 const [first, second, third] = sampleArtworks.map(({ id }) => id) as [string, string, string];
 
@@ -55,6 +56,17 @@ for (const [kind, keyIn] of Object.entries({
     expect(findingTexts(await findSetup(admin, 'records'))).toContain(mended);
   });
 }
+
+test('a session that has ended stays so if its record cannot be read (rule 84)', async ({
+  shop,
+}) => {
+  const call = clientAt(shop);
+  const { cookie } = await sendLogin(call, shop.adminPassword);
+  await call({ method: 'POST', path: '/api/admin/logout', headers: { cookie } });
+  const [ended] = listRecords(shop, 'revoked-sessions/');
+  cutRecord(shop, ended!);
+  expect((await checkCookie(call, cookie)).status).toBe(401);
+});
 
 /** Returns the number of the paid order. */
 async function buy(shop: RunningShop, id: string): Promise<string> {

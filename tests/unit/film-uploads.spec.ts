@@ -155,5 +155,5 @@ async function countParts({ id, parts }: Cut): Promise<number> {
 }
 
 function noteOf({ id }: Cut) {
-  return readJson(`film-uploads/${id}`, z.looseObject({}));
+  return readJson(`film-uploads/${id}`, { needed: z.looseObject({}) });
 }

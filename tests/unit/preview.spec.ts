@@ -54,8 +54,8 @@ const manifest = { ...facts, size: 1, parts: [{ hash: 'a-part', size: 1 }] };
 const writes: Record<string, () => Promise<unknown>> = {
   createJson: () => createJson('orders/two', {}),
   writeJson: () => writeJson('orders/one', {}),
-  updateJson: () => updateJson('orders/one', anything, () => ({ state: 'changed' })),
-  upsertJson: () => upsertJson('orders/one', anything, () => ({ state: 'changed' })),
+  updateJson: () => updateJson('orders/one', { needed: anything }, () => ({ state: 'changed' })),
+  upsertJson: () => upsertJson('orders/one', { needed: anything }, () => ({ state: 'changed' })),
   removeKey: () => removeKey('orders/one'),
   refreshSnapshot: () => refreshSnapshot({ name: 'orders', prefixes: ['orders/'] }),
   storeMedium: () => storeMedium({ bytes: new Uint8Array([1]), contentType: 'image/png' }),
@@ -84,7 +84,7 @@ for (const context of ['deploy-preview', 'branch-deploy', 'staging']) {
       expect(refused, name).toMatchObject({ status: 403, message: 'This is a preview' });
     }
     expect(blobs().changes()).toBe(changes);
-    expect(await readJson('orders/one', anything)).toMatchObject({ state: 'kept' });
+    expect(await readJson('orders/one', { needed: anything })).toMatchObject({ state: 'kept' });
     expect((await readSnapshot({ name: 'orders', prefixes: ['orders/'] }, anything)).size).toBe(1);
   });
 }

@@ -69,7 +69,7 @@ test('what was ordered, sold or made one’s own stays', async () => {
   await writeJson(`content/${page!.id}`, { ...page!, content });
   const own = '/media/film';
   for (const key of [processKey('process-lannwit'), inspirationKey('study-kap')]) {
-    const record = await readJson(key, z.looseObject({}));
+    const record = await readJson(key, { needed: z.looseObject({}) });
     await writeJson(key, { ...record, videoUrl: own, mediaUrl: own });
   }
   expect(ordered!.id).toBe('jou-mache');
@@ -91,12 +91,14 @@ test('added samples leave own records and the featured artwork alone', async () 
   await writeJson(`content/${page!.id}`, { ...page!, content });
   expect((await getSamples()).canAdd).toBe(true);
   await addSamples('admin');
-  const artworks = (await listKeys('artworks/')).map((key) => readJson(key, artworkSchema));
+  const artworks = (await listKeys('artworks/')).map((key) =>
+    readJson(key, { needed: artworkSchema }),
+  );
   const stored = await Promise.all(artworks);
   expect(stored.map((one) => one?.isHidden)).not.toContain(true);
   expect(stored.filter((one) => one?.isFeatured).map((one) => one?.id)).toEqual(['mine']);
   expect(stored.map((one) => one?.title)).toContain('Mine too');
-  const kept = await readJson(`content/${page!.id}`, contentPageSchema);
+  const kept = await readJson(`content/${page!.id}`, { needed: contentPageSchema });
   expect(kept?.content.title).toBe('Ana Solèy');
 });
 
@@ -111,7 +113,7 @@ test('with live keys samples are refused, and a seed writes no films and no insp
       removable: { ...all, films: 0, inspirations: 0 },
       canAdd: false,
     });
-    const seeded = await readJson(artworkKey(ordered!.id), artworkSchema);
+    const seeded = await readJson(artworkKey(ordered!.id), { needed: artworkSchema });
     expect(seeded?.isHidden).toBe(true);
   } finally {
     process.env['STRIPE_SECRET_KEY'] = key;

@@ -94,7 +94,7 @@ async function tell(): Promise<string> {
 }
 
 function readProof() {
-  return readJson(lockKey, z.unknown());
+  return readJson(lockKey, { needed: z.unknown() });
 }
 
 function isRace(input: string | URL | Request, init?: RequestInit): boolean {

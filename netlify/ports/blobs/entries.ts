@@ -1,6 +1,6 @@
 import { UnavailableError } from '../../errors.ts';
 import { requireEnded, restoredBy } from './restoring.ts';
-import { answered, readableStore, writableStore, type StoreName } from './store.ts';
+import { answered, parseJson, readableStore, writableStore, type StoreName } from './store.ts';
 
 export type Entry = { value: unknown; etag: string };
 export type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
@@ -19,15 +19,6 @@ export async function readEntry(
   if (restore) await requireEnded(restore);
   if (!blob.etag) throw new UnavailableError('store', { cause: `no version of ${key}` });
   return { value: parseJson(blob.data), etag: blob.etag };
-}
-
-/** Returns the parsed text, null for null, and undefined for a text that is no JSON, which no schema accepts. */
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

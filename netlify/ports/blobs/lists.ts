@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { mapConcurrently } from '../../concurrency.ts';
 import { readEntry, type Entry } from './entries.ts';
-import { readable } from './readable.ts';
+import { readable, type Kind } from './readable.ts';
 import { answered, readableStore } from './store.ts';
 
 const readsAtOnce = 40;
@@ -25,6 +25,19 @@ export async function listJson<Value>(
   schema: z.ZodType<Value>,
 ): Promise<Map<string, Value>> {
   return parseAll(await readChanged(await listVersions(prefix), new Map()), schema);
+}
+
+/** Reads all records of a kind, so that each is logged that cannot be read (rule 84). Throws 503. */
+export async function checkAll({ prefix, schema }: Kind): Promise<void> {
+  const entries = await readChanged(await listKind(prefix), new Map());
+  for (const [key, { value }] of entries) readable(key, value, schema);
+}
+
+/** Returns the versions of all records of a kind. */
+async function listKind(prefix: string): Promise<Map<string, string>> {
+  const versions = await listVersions(prefix);
+  const isOne = !prefix.endsWith('/');
+  return isOne ? new Map([...versions].filter(([key]) => key === prefix)) : versions;
 }
 
 export async function listChosen<Value>(

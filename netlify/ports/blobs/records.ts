@@ -1,7 +1,6 @@
-import type * as z from 'zod';
 import { UnavailableError } from '../../errors.ts';
 import { readEntry, writeIf, type Entry, type Written } from './entries.ts';
-import { requireReadable } from './readable.ts';
+import { requireReadable, type Meant } from './readable.ts';
 import { answered, writableStore } from './store.ts';
 import { upsertJson } from './upsert.ts';
 
@@ -9,13 +8,15 @@ import { upsertJson } from './upsert.ts';
 const created = new Map<string, Entry>();
 const mostCreated = 100;
 
-/** Throws 503, and an error for a record that cannot be read, unless its schema has a `.catch` (rule 84). */
-export async function readJson<Value>(
-  key: string,
-  schema: z.ZodType<Value>,
-): Promise<Value | null> {
+/** Throws 503, and an error for a needed record that cannot be read (rule 84). */
+export async function readJson<Value>(key: string, schema: Meant<Value>): Promise<Value | null> {
   const entry = await readEntry(key);
   return entry && requireReadable(key, entry.value, schema);
+}
+
+/** Returns whether there is a record whose key says all. Throws 503. */
+export async function hasRecord(key: string): Promise<boolean> {
+  return (await readEntry(key)) !== null;
 }
 
 /** Creates a record; returns false if another one exists. Throws 503. */
@@ -36,7 +37,7 @@ async function createEntry(key: string, value: object): Promise<Written> {
 export async function createOrReadJson<Value extends object>(
   key: string,
   value: Value,
-  schema: z.ZodType<Value | null>,
+  schema: Meant<Value | null>,
 ): Promise<Value | null> {
   const { entry } = await createEntry(key, value);
   return entry && requireReadable(key, entry.value, schema);
@@ -52,7 +53,7 @@ export async function writeJson(key: string, value: object): Promise<void> {
  */
 export function updateJson<Value extends object>(
   key: string,
-  schema: z.ZodType<Value | null>,
+  schema: Meant<Value | null>,
   change: (value: Value) => Value | null,
 ): Promise<Value | null> {
   const mine = created.get(key);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HttpError } from '../../errors.ts';
-import { answered, readableStore } from './store.ts';
+import { answered, parseJson, readableStore } from './store.ts';
 
 /** Written before the first record of a restore and removed after the last one (rule 83). */
 export const restoringKey = 'restoring';
@@ -8,16 +8,17 @@ export const restoringKey = 'restoring';
 /** In the metadata of a restored artwork: the id of its restore. */
 export const restoredBy = 'restore';
 
-/** `file`: the name of the backup; `sha256`: of its bytes. */
+/** `file`: the name of the backup; `sha256`: of its bytes. One that cannot be read is under way, too. */
 const restoringSchema = z
   .object({ id: z.string(), file: z.string(), sha256: z.string() })
   .catch({ id: '', file: 'a backup', sha256: '' });
+export const restorings = { prefix: restoringKey, schema: restoringSchema };
 export type Restoring = z.infer<typeof restoringSchema>;
 
 /** Returns the restore that is under way or broke off, or null. Throws 503. */
 export async function findRestoring(store = readableStore('shop')): Promise<Restoring | null> {
-  const blob = await answered(store.getWithMetadata(restoringKey, { type: 'json' }));
-  return blob && restoringSchema.parse(blob.data);
+  const blob = await answered(store.getWithMetadata(restoringKey, { type: 'text' }));
+  return blob && restoringSchema.parse(parseJson(blob.data));
 }
 
 /** Throws 503 while the shop is restored: nothing is sold, and the administrator changes nothing. */

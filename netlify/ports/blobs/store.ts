@@ -41,6 +41,15 @@ export async function answered<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
+/** Returns the parsed text, null for null, and undefined for a text that is no JSON, which no schema accepts. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Two quick tries instead of the client's own retries, which are 5 s apart. */
 const fetchBlobs = fetchWithin(attemptMs);
 const fetchMedia = fetchWithin(mediaAttemptMs);

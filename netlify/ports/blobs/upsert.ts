@@ -1,7 +1,6 @@
-import type * as z from 'zod';
 import { UnavailableError } from '../../errors.ts';
 import { readEntry, writeIf, type Entry } from './entries.ts';
-import { requireReadable } from './readable.ts';
+import { requireReadable, type Meant } from './readable.ts';
 import type { StoreName } from './store.ts';
 
 const mostTries = 12;
@@ -17,7 +16,7 @@ type Stored<Value> = { value: Value; entry: Entry };
  */
 export async function upsertJson<Value extends object>(
   key: string,
-  schema: z.ZodType<Value | null>,
+  schema: Meant<Value | null>,
   change: Change<Value>,
   ahead?: Entry | null,
   store?: StoreName,
@@ -28,7 +27,7 @@ export async function upsertJson<Value extends object>(
 /** Changes a record as upsertJson does, and returns it with its version, which can be `ahead` of the next change. */
 export async function upsertEntry<Value extends object>(
   key: string,
-  schema: z.ZodType<Value | null>,
+  schema: Meant<Value | null>,
   change: Change<Value>,
   ahead?: Entry | null,
   store: StoreName = 'shop',

@@ -26,11 +26,12 @@ import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
 import { readMailShop } from '../mail/mail-shop.ts';
 import { beginMails, dueMail, isMailDue, sendBegun, type Outbox } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { hourMs, placeSchema, takePlace, timeOf } from '../places.ts';
+import { hourMs, placesOf, placeSchema, takePlace, timeOf } from '../places.ts';
 import { hashPassword } from './edit.ts';
 
 const key = `${accountPrefix}link`;
 const placesKey = `${accountPrefix}link-places`;
+export const linkPlaces = { prefix: placesKey, schema: placesOf(placeSchema) };
 
 const mostOfNetwork = 3;
 const mostADay = 10;
@@ -54,6 +55,7 @@ const recordSchema = z
     ),
   })
   .catch(none);
+export const links = { prefix: key, schema: recordSchema };
 type Stored = z.infer<typeof recordSchema>;
 type Link = z.infer<typeof linkSchema>;
 

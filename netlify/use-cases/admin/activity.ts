@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { activitySchema, type Activity, type ActivityPage } from '#shared/admin/activity';
 import { listChosen, listFolders } from '../../ports/blobs/lists.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { createJson } from '../../ports/blobs/records.ts';
 
 const prefix = 'activity/';
+export const activities = { prefix, schema: orMissing(activitySchema) };
 const pageSize = 50;
 const onceMs = 10 * 60_000;
 /** A joined entry's key begins with the start of its ten minutes or its hour (failed logins); `at` is later. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { failedLoginsSchema, type FailedLogins } from '#shared/admin/activity';
 import { readEntry, type Entry } from '../../ports/blobs/entries.ts';
+import { orMissing, requireReadable } from '../../ports/blobs/readable.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { countsUntil, isCounted, mostSlowing } from './login-limits.ts';
 
@@ -11,7 +12,8 @@ const rememberedWrites = 20;
 
 const latestKey = 'logins/latest';
 /** The latest failures of all addresses: the times until which they count. */
-const latestSchema = z.object({ failures: z.array(z.number()) });
+const latestSchema = z.object({ failures: z.array(z.number()) }).catch({ failures: [] });
+export const latestFailures = { prefix: latestKey, schema: latestSchema };
 
 /** Both records as they were read before the password was compared: a failure is added with one call to each. */
 export type FailuresBefore = {
@@ -29,7 +31,7 @@ export async function readFailures(): Promise<FailuresBefore> {
     readEntry(latestKey),
     readEntry(`activity/${idOfHour()}`).catch(() => undefined),
   ]);
-  const failures = latest ? latestSchema.parse(latest.value).failures : [];
+  const failures = latest ? requireReadable(latestKey, latest.value, latestSchema).failures : [];
   return { count: failures.filter(isCounted).length, latest, log };
 }
 
@@ -75,7 +77,7 @@ async function addToLog(addresses: string[], { log }: FailuresBefore): Promise<v
       writes: [...before.writes, write].slice(-rememberedWrites),
     });
   };
-  await upsertJson(`activity/${id}`, failedLoginsSchema, add, log);
+  await upsertJson(`activity/${id}`, orMissing(failedLoginsSchema), add, log);
 }
 
 function idOfHour(): string {

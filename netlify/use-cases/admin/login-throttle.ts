@@ -16,7 +16,8 @@ const mostInBucket = 1000;
 const changesAtOnce = 40;
 
 /** The attempts of some addresses, oldest first: '<counts until>-<hash of the address>-<random>'. */
-const bucketSchema = z.object({ attempts: z.array(z.string()) });
+const bucketSchema = z.object({ attempts: z.array(z.string()) }).catch({ attempts: [] });
+export const loginAttempts = { prefix, schema: bucketSchema };
 type Bucket = z.infer<typeof bucketSchema>;
 
 /** `written`: the record with the attempt, so that one call takes it back. `earlier`: failures of the address before it. */

@@ -134,7 +134,7 @@ export async function showWaitingArtworks(editor: string): Promise<{ left: numbe
   const artworks = await readCurrent(snapshots.artworks, artworkSchema);
   const waiting = [...artworks.values()].filter(({ waits }) => waits?.why === 'look');
   await mapConcurrently(waiting.slice(0, mostShown), shownAtOnce, ({ id }) =>
-    updateJson(`artworks/${id}`, artworkSchema, (artwork) =>
+    updateJson(`artworks/${id}`, artworkOrHidden, (artwork) =>
       artwork.waits?.why === 'look'
         ? { ...editedBy(editor, artwork), isHidden: false, waits: undefined }
         : null,

@@ -2,6 +2,7 @@ import { artworkSchema, type Artwork, type PublicArtwork } from '#shared/artwork
 import { isForSale, isUpcoming, type PublicState } from '#shared/availability';
 import { inOrder } from '#shared/own-order';
 import { HttpError } from '../../errors.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { readSnapshot } from '../../ports/blobs/snapshots.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { requireRestored } from '../../ports/blobs/restoring.ts';
@@ -15,7 +16,7 @@ export async function listArtworks(read = readSnapshot): Promise<Artwork[]> {
 }
 
 /** An artwork that cannot be read counts as hidden (rule 84): nobody finds it. */
-export const artworkOrHidden = artworkSchema.nullable().catch(null);
+export const artworkOrHidden = orMissing(artworkSchema);
 
 /**
  * Returns the artwork, or null. Throws 503 while the shop is restored (rule 83). A restore writes artworks last, so only a missing one is

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { artworkRecord, artworkSchema, type Artwork, type NewArtworkInput } from '#shared/artwork';
-import { HttpError, requireSameForm, UnavailableError } from '../../errors.ts';
+import { HttpError, requireSameForm } from '../../errors.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { createOrReadJson, readJson, removeKey } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { artworkOrHidden } from './artworks.ts';
 import { artworkFieldsOf, unsetOtherFeatured } from './artwork-edits.ts';
@@ -17,8 +19,10 @@ const firstVersion = 1;
 const newArtworkSchema = artworkRecord.omit({ id: true, slug: true });
 type NewArtwork = z.infer<typeof newArtworkSchema>;
 
+const creationPrefix = 'creations/';
 /** Under `creations/<key>`, before the artwork: the key decides which of two calls creates it. */
-const creationSchema = z.object({ work: newArtworkSchema });
+const creationSchema = orMissing(z.object({ work: newArtworkSchema }));
+export const creations = { prefix: creationPrefix, schema: creationSchema };
 
 /** `key` names the form (rule 42). */
 export type ArtworkCreation = { editor: string; key: string | null };
@@ -91,11 +95,13 @@ async function takeCreationKey(
   key: string,
   prepare: () => Promise<NewArtwork>,
 ): Promise<NewArtwork> {
-  const creation =
-    (await readJson(creationRecordKey(key), creationSchema)) ??
-    (await createOrReadJson(creationRecordKey(key), { work: await prepare() }, creationSchema));
-  if (!creation) throw new UnavailableError('shop');
-  return creation.work;
+  const known = await readJson(creationRecordKey(key), creationSchema);
+  if (known) return known.work;
+  const mine = { work: await prepare() };
+  const stored = await upsertJson(creationRecordKey(key), creationSchema, (before) =>
+    before ? null : mine,
+  );
+  return (stored ?? mine).work;
 }
 
 /** Releases a key whose artwork found no free slug, so that another title can use it. */
@@ -105,5 +111,5 @@ async function releaseCreationKey(key: string): Promise<void> {
 
 /** Returns the record's key. The caller chooses `key`, so only its hash is part of an address of the store. */
 function creationRecordKey(key: string): string {
-  return `creations/${createHash('sha256').update(key).digest('hex')}`;
+  return `${creationPrefix}${createHash('sha256').update(key).digest('hex')}`;
 }

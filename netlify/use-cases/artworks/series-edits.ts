@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { seriesSchema, type Series, type SeriesEdit, type SeriesInput } from '#shared/series';
 import { keepTranslations } from '#shared/translations';
 import { HttpError, requireSameForm, requireVersion } from '../../errors.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { createOrReadJson, readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { recordActivity } from '../admin/activity.ts';
@@ -14,6 +15,8 @@ import { listSeries, unknownSeries } from './series.ts';
 import { slugsOf } from './slugs.ts';
 
 const firstVersion = 1;
+
+const seriesOrMissing = orMissing(seriesSchema);
 
 /** Stores a series. `key` names the form (rule 42). Throws 400, and 409 before it is stored. */
 export async function createSeries(
@@ -56,7 +59,7 @@ export async function updateSeries(
   { opensAt, ...edit }: SeriesEdit,
   { id, editor, version }: ArtworkEdit,
 ): Promise<Series> {
-  const current = await readJson(seriesKey(id), seriesSchema);
+  const current = await readJson(seriesKey(id), seriesOrMissing);
   if (!current) throw unknownSeries();
   const added = edit.artworkIds?.filter((artwork) => !current.artworkIds.includes(artwork)) ?? [];
   if (added.length > 0) await requireKnown(added);
@@ -65,7 +68,7 @@ export async function updateSeries(
   change(current);
   if (opensAt !== undefined)
     await openTogether(edit.artworkIds ?? current.artworkIds, opensAt, editor);
-  const changed = await updateJson(seriesKey(id), seriesSchema, change);
+  const changed = await updateJson(seriesKey(id), seriesOrMissing, change);
   if (!changed) throw unknownSeries();
   await publishChange(snapshots.series);
   if (changed.version !== current.version)
@@ -88,7 +91,7 @@ function withEdit(series: Series, edit: SeriesEdit): Series {
 
 /** Throws 404. */
 export async function deleteSeries(id: string, editor: string): Promise<void> {
-  const series = await readJson(seriesKey(id), seriesSchema);
+  const series = await readJson(seriesKey(id), seriesOrMissing);
   if (!series) throw unknownSeries();
   await removeKey(seriesKey(id));
   await publishChange(snapshots.series);
@@ -98,7 +101,7 @@ export async function deleteSeries(id: string, editor: string): Promise<void> {
 async function storeUnderFreeSlug(series: Omit<Series, 'id' | 'slug'>): Promise<Series> {
   for (const slug of slugsOf(series.title, 'series')) {
     const wanted = { ...series, id: slug, slug };
-    const standing = await createOrReadJson(seriesKey(slug), wanted, seriesSchema);
+    const standing = await createOrReadJson(seriesKey(slug), wanted, seriesOrMissing);
     if (standing?.creationKey === series.creationKey) return standing;
   }
   throw new HttpError(409, 'There are too many series of this title. Please choose another.');

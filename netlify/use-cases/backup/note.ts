@@ -5,11 +5,14 @@ import {
   type BackupInput,
   type BackupNote,
 } from '#shared/admin/backup';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { readJson, writeJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 
 /** The last backup; `npm run backup` writes it too. */
 export const backupNoteKey = 'backups/last';
+const noteSchema = orMissing(backupNoteSchema);
+export const backupNotes = { prefix: backupNoteKey, schema: noteSchema };
 
 export function newBackupNote(backup: BackupInput): BackupNote {
   return { at: new Date().toISOString(), ...backup };
@@ -24,5 +27,5 @@ export async function recordBackup(editor: string, backup: BackupInput): Promise
 }
 
 export async function findLastBackup(): Promise<BackupAnswer> {
-  return { last: await readJson(backupNoteKey, backupNoteSchema) };
+  return { last: await readJson(backupNoteKey, noteSchema) };
 }

@@ -2,14 +2,19 @@ import * as z from 'zod';
 import { isUnpaid } from '#shared/ledger';
 import { HttpError } from '../../errors.ts';
 import { hashInbox, keyedHash } from '../../keyed-hash.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { findOrderByNumber, type OrderRecord } from '../orders/record/records.ts';
 
 const writingMs = 10_000;
 
-const holderSchema = z.object({ orderId: z.string(), at: z.string() });
-type Holder = z.infer<typeof holderSchema>;
+const prefix = 'transfer-places/';
+const heldSchema = z.object({ orderId: z.string(), at: z.string() });
+/** Of a place that cannot be read nobody knows who has it: it is free. */
+const holderSchema = orMissing(heldSchema);
+export const transferPlaces = { prefix, schema: holderSchema };
+type Holder = z.infer<typeof heldSchema>;
 
 type Person = { buyer: string; email: string };
 /** `isWaiting`: the order's time is not over, or it is being written: then it has no mail or no record yet. */
@@ -35,9 +40,9 @@ export async function takePlaces({ id, buyer, customerEmail }: OrderRecord): Pro
 }
 
 async function findPlace(key: string): Promise<Place | null> {
-  const holder = await readJson(key, holderSchema);
-  if (!holder) return null;
-  const { orderId, at } = holder;
+  const held = await readJson(key, holderSchema);
+  if (!held) return null;
+  const { orderId, at } = held;
   const order = await findOrderByNumber(orderId);
   const isWritten = order !== null && (!isUnpaid(order) || order.mails.length > 0);
   const end = isWritten ? Date.parse(order.deadline) : Date.parse(at) + writingMs;
@@ -60,7 +65,7 @@ async function takePlace(key: string, orderId: string): Promise<string> {
 
 function keysOf({ buyer, email }: Person): string[] {
   const hashes = [keyedHash('person', buyer, 'base64url'), hashInbox(email)];
-  return hashes.map((hash) => `transfer-places/${hash}`);
+  return hashes.map((hash) => prefix + hash);
 }
 
 function ownOrderWaits(orderId: string): HttpError {

@@ -1,8 +1,9 @@
 import { HttpError } from '../../errors.ts';
 import type { OrderRecord } from '../orders/record/records.ts';
-import { dayMs, placeSchema, takePlace } from '../places.ts';
+import { dayMs, placesOf, placeSchema, takePlace } from '../places.ts';
 
 const key = 'order-places/latest';
+export const orderPlaces = { prefix: key, schema: placesOf(placeSchema) };
 const mostAnHour = 20;
 const mostADay = 200;
 

@@ -1,5 +1,6 @@
 import { diaryEntrySchema } from '#shared/journal';
 import { HttpError } from '../../errors.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { publishChange } from '../publishing/changes.ts';
@@ -7,7 +8,7 @@ import { snapshots } from '../publishing/snapshots.ts';
 
 /** Marks a synced entry as deleted, so that no sync restores it. Throws 404. */
 export async function deleteSyncedEntry(id: string, editor: string): Promise<void> {
-  const deleted = await updateJson(`diary/${id}`, diaryEntrySchema, (entry) => ({
+  const deleted = await updateJson(`diary/${id}`, orMissing(diaryEntrySchema), (entry) => ({
     ...entry,
     isDeleted: true,
   }));

@@ -10,6 +10,7 @@ import {
 } from '#shared/films/film';
 import type { Inspiration, ProcessItem } from '#shared/journal';
 import { HttpError, requireSameForm, requireVersion } from '../../errors.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { createJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { takePicture } from '../artworks/pictures.ts';
@@ -95,7 +96,7 @@ export async function deleteFilm(id: string, editor: string): Promise<void> {
 /** Throws 404 if it was deleted meanwhile. */
 async function change({ id, kind }: Film, apply: (item: Item) => Item | null): Promise<Film> {
   const { prefix, schema } = filmLists[kind];
-  const stored = await updateJson(prefix + id, schema as z.ZodType<Item>, (item) => {
+  const stored = await updateJson(prefix + id, orMissing(schema as z.ZodType<Item>), (item) => {
     if (item.isDeleted) throw unknownFilm();
     return apply(item);
   });

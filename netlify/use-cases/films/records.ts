@@ -7,6 +7,7 @@ import {
   type ProcessItem,
 } from '#shared/journal';
 import { HttpError } from '../../errors.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { listInspirations, listProcess } from '../content/journal.ts';
 import { snapshots } from '../publishing/snapshots.ts';
@@ -38,8 +39,8 @@ export async function findFilm(id: string): Promise<Film> {
 /** Returns the film, or null. Its id is in one list; the other one may have a deleted item of it. */
 export async function lookForFilm(id: string): Promise<Film | null> {
   const [item, inspiration] = await Promise.all([
-    readJson(filmLists.process.prefix + id, processItemSchema),
-    readJson(filmLists.inspiration.prefix + id, inspirationSchema),
+    readJson(filmLists.process.prefix + id, orMissing(processItemSchema)),
+    readJson(filmLists.inspiration.prefix + id, orMissing(inspirationSchema)),
   ]);
   if (item && !item.isDeleted) return toFilm('process', item);
   if (inspiration && !inspiration.isDeleted) return toFilm('inspiration', inspiration);

@@ -10,7 +10,11 @@ const hourMs = 3_600_000;
 const abandonedMs = 24 * hourMs;
 
 /** A film whose parts arrive: the time of the newest one, within an hour, in ms since 1970. */
-const uploadSchema = z.object({ at: z.number(), isRemoved: z.boolean().default(false) });
+const uploadSchema = z
+  .object({ at: z.number(), isRemoved: z.boolean().default(false) })
+  // As abandoned: the next part makes it new.
+  .catch({ at: 0, isRemoved: false });
+export const filmUploads = { prefix, schema: uploadSchema };
 type Upload = z.infer<typeof uploadSchema>;
 
 /** Notes that a part is about to be written, or the parts of a film to be read: none is removed within 23 hours. Throws 503. */

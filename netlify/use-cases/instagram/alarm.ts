@@ -1,11 +1,13 @@
 import { fewTokenDays } from '#shared/instagram';
 import type { Alarm } from '#shared/admin/session';
 import { env } from '../../env.ts';
-import { mailOnce } from '../mail/alarm.ts';
+import { alarmsUnder, mailOnce } from '../mail/alarm.ts';
 import { mainLink, text } from '../mail/mail-parts.ts';
 import { readSync, type StoredTrouble, type SyncRecord } from './sync-record.ts';
 import { describeTrouble, isForPainter, isLasting, troubleAdvice } from './sync-trouble.ts';
 import { daysUntil, isInstagramConnected, tokenEnd, tokenOrigin } from './token.ts';
+
+export const instagramAlarms = alarmsUnder('instagram/alarms/');
 
 /** `cause`: names what the painter is told once. */
 type Found = Alarm & { cause: string; advice: string };
@@ -24,7 +26,7 @@ export async function mailInstagramAlarm(): Promise<void> {
   if (!alarm) return;
   const { cause, words, advice, label, path } = alarm;
   const parts = [text(advice), mainLink(label, `${env().SITE_URL}${path}`)];
-  await mailOnce(`instagram/alarms/${cause}`, { subject: words, parts });
+  await mailOnce(instagramAlarms.prefix + cause, { subject: words, parts });
 }
 
 function alarmOf(sync: SyncRecord | null, end: string | null, origin: string): Found | null {

@@ -1,7 +1,7 @@
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { countPosts, findPost, listPosts, postsPerPage } from '../../ports/instagram/graph.ts';
 import type { OddPost } from '../../ports/instagram/posts.ts';
-import { importPosts, noChange, type Import } from './post-import.ts';
+import { importPosts, isStop, noChange, type Import } from './post-import.ts';
 import { listPostKeys, readPostRecord } from './post-record.ts';
 import { withdrawPost } from './post-withdrawal.ts';
 import { digestOf, preparePost, type PreparedPost } from './prepared-post.ts';
@@ -89,9 +89,17 @@ function countOdd(odd: OddPost[], { run }: Reading): void {
 async function withdrawMissing(missing: string[], { run, token, keep }: Reading): Promise<void> {
   for (const key of missing) {
     await keep();
-    const record = await readPostRecord(key);
-    if (!record || record.digest === 'gone' || (await findPost(token, record.postId))) continue;
-    const withdrawn = await withdrawPost(key, record, { reason: 'gone', digest: 'gone' });
-    run.result = countChange(run.result, withdrawn);
+    const withdrawn = await withdrawIfGone(key, token).catch((error: unknown) => {
+      if (isStop(error)) throw error;
+      console.error(`The post of ${key} could not be withdrawn`, error);
+      return { ...noChange, note: `The record ${key} could not be read.` };
+    });
+    if (withdrawn) run.result = countChange(run.result, withdrawn);
   }
+}
+
+async function withdrawIfGone(key: string, token: string) {
+  const record = await readPostRecord(key);
+  if (!record || record.digest === 'gone' || (await findPost(token, record.postId))) return null;
+  return withdrawPost(key, record, { reason: 'gone', digest: 'gone' });
 }

@@ -38,7 +38,7 @@ export async function importPosts(
 ): Promise<void> {
   const stops: unknown[] = [];
   const countFailure = ({ post }: PreparedPost, error: unknown) => {
-    if (error instanceof InstagramError || error instanceof UnavailableError) stops.push(error);
+    if (isStop(error)) stops.push(error);
     else count(failedImport(post, error));
   };
   const open: OpenArtwork[] = [];
@@ -64,6 +64,11 @@ export async function importPosts(
     ),
   );
   if (stops.length > 0) throw stops[0];
+}
+
+/** Returns whether the failure is not that of one post. */
+export function isStop(error: unknown): boolean {
+  return error instanceof InstagramError || error instanceof UnavailableError;
 }
 
 function failedImport({ id, permalink }: InstagramPost, error: unknown): PostImport {

@@ -16,6 +16,9 @@ import type { PostRecord } from './post-record.ts';
 const editor = 'instagram';
 const fewNamesakes = 9;
 
+/** Of one that cannot be read nobody knows the post, or whether the painter has deleted it: its post is left out. */
+const artworkMeant = { needed: artworkSchema };
+
 /** `held`: a sold or held artwork is not changed (rule 46). */
 export type WrittenItem = {
   itemId: string | null;
@@ -39,7 +42,7 @@ export async function addPostArtwork(
   for (const slug of [...slugs.slice(0, fewNamesakes), `${slugs[0]}-${postId}`]) {
     const artwork = newArtwork(slug, { ...fields, createdAt, instagramPostId: postId });
     if (await createJson(`artworks/${slug}`, artwork)) return { itemId: slug, written: fields };
-    const namesake = await readJson(`artworks/${slug}`, artworkSchema);
+    const namesake = await readJson(`artworks/${slug}`, artworkMeant);
     if (namesake?.instagramPostId === postId) {
       return { itemId: slug, written: sameFields(asIfShown(namesake), fields) };
     }
@@ -81,7 +84,7 @@ export async function changePostArtwork(
 ): Promise<WrittenItem> {
   const { itemId, postId } = record;
   const key = `artworks/${itemId}`;
-  const current = await readJson(key, artworkSchema);
+  const current = await readJson(key, artworkMeant);
   if (current?.instagramPostId !== postId) return { ...record, change: 'deleted' };
   const merge = (artwork: Artwork) => mergeArtwork(artwork, record.written, fields, waitsOf);
   let merged = merge(current);
@@ -89,7 +92,7 @@ export async function changePostArtwork(
   if (!merged.isChanged) return { itemId, written: merged.written, change: 'none', waits };
   const holder = findHolder(await readLiveTakes(itemId));
   if (holder.orderId) return { ...record, change: holder.heldUntil ? 'held' : 'sold' };
-  await updateJson(key, artworkSchema, (artwork) => {
+  await updateJson(key, artworkMeant, (artwork) => {
     merged = merge(artwork);
     if (!merged.isChanged) return null;
     return editedBy(editor, merged.next);
@@ -128,7 +131,7 @@ export async function takeOffSale(itemId: string): Promise<boolean> {
   const key = `artworks/${itemId}`;
   if (findHolder(await readLiveTakes(itemId)).orderId) return false;
   let isChanged = false;
-  await updateJson(key, artworkSchema, (artwork) => {
+  await updateJson(key, artworkMeant, (artwork) => {
     isChanged = artwork.stockQuantity > 0;
     return isChanged ? editedBy(editor, { ...artwork, stockQuantity: 0 }) : null;
   });
@@ -136,7 +139,7 @@ export async function takeOffSale(itemId: string): Promise<boolean> {
 }
 
 export function readArtwork(itemId: string): Promise<Artwork | null> {
-  return readJson(`artworks/${itemId}`, artworkSchema);
+  return readJson(`artworks/${itemId}`, artworkMeant);
 }
 
 export type JournalKind = Exclude<PostKind, 'artwork'>;
@@ -157,7 +160,7 @@ export async function putJournalItem(
   const key = `${prefix}/${itemId}`;
   let { written } = record;
   let isChanged = false;
-  const stored = await updateJson(key, schema, (item) => {
+  const stored = await updateJson(key, { needed: schema }, (item) => {
     if (isDeleted(item)) return null;
     const before = record.itemId ? record.written : sameFields(item, fields);
     const merged = mergePostFields(item, before, fields);
@@ -173,7 +176,7 @@ export async function putJournalItem(
 export async function removeJournalItem(kind: JournalKind, itemId: string): Promise<void> {
   const { prefix, schema } = journals[kind];
   const key = `${prefix}/${itemId}`;
-  const item = await readJson<object>(key, schema);
+  const item = await readJson<object>(key, { needed: schema });
   if (item && !isDeleted(item)) await removeKey(key);
 }
 

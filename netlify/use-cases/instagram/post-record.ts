@@ -45,6 +45,9 @@ const postRecordSchema = z.object({
   reason: z.enum(skipReasons).nullable().default(null),
   retryAt: z.string().nullable().default(null),
 });
+/** Never as missing: an artwork that the painter has deleted would come back. */
+const postMeant = { needed: postRecordSchema };
+export const postRecords = { prefix: postPrefix, schema: postMeant };
 export type PostRecord = z.infer<typeof postRecordSchema>;
 
 export function newPostRecord(postId: string, kind: PostKind): PostRecord {
@@ -56,12 +59,12 @@ export function listPostKeys(): Promise<string[]> {
 }
 
 export function readPostRecord(key: string): Promise<PostRecord | null> {
-  return readJson(key, postRecordSchema);
+  return readJson(key, postMeant);
 }
 
 /** Writes unless the painter has answered meanwhile: the next sync reads that post again. */
 export async function writePostRecord(key: string, record: PostRecord): Promise<void> {
-  await upsertJson(key, postRecordSchema, (stored) =>
+  await upsertJson(key, postMeant, (stored) =>
     stored && stored.answer !== record.answer ? null : record,
   );
 }
@@ -72,7 +75,7 @@ export async function answerPost(
   postId: string,
   { answer, itemId }: Pick<AnswerInput, 'answer'> & { itemId: string },
 ): Promise<void> {
-  await upsertJson(key, postRecordSchema, (stored) => {
+  await upsertJson(key, postMeant, (stored) => {
     const record = stored ?? newPostRecord(postId, 'artwork');
     if (record.kind === 'artwork') return { ...record, answer, itemId };
     return { ...record, answer, work: record.work && { ...record.work, itemId } };

@@ -1,9 +1,9 @@
-import { artworkSchema, type AnswerInput, type Artwork } from '#shared/artwork';
+import type { AnswerInput, Artwork } from '#shared/artwork';
 import { defaultAlt, mostImages, type Image } from '#shared/pictures/images';
 import { HttpError } from '../../errors.ts';
 import { readJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { unknownArtwork } from '../artworks/artworks.ts';
+import { artworkOrHidden, unknownArtwork } from '../artworks/artworks.ts';
 import { editedBy } from '../artworks/artwork-edits.ts';
 import { publishChange } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
@@ -35,7 +35,7 @@ export async function answerSamePainting(
 }
 
 async function readAsked(id: string, chosen: string | undefined): Promise<Asked> {
-  const artwork = await readJson(`artworks/${id}`, artworkSchema);
+  const artwork = await readJson(`artworks/${id}`, artworkOrHidden);
   if (!artwork) throw unknownArtwork();
   const { waits, instagramPostId: postId, createdAt } = artwork;
   if (waits?.why !== 'same' || !postId) throw answered();
@@ -49,7 +49,7 @@ async function unite({ artwork, as, key, postId }: Asked, editor: string): Promi
   if (findHolder(await readLiveTakes(artwork.id)).orderId) {
     throw new HttpError(409, 'An order has this artwork. It stays an artwork of its own.');
   }
-  const united = await updateJson(`artworks/${as}`, artworkSchema, (stored) =>
+  const united = await updateJson(`artworks/${as}`, artworkOrHidden, (stored) =>
     editedBy(editor, {
       ...stored,
       images: withPictures(stored, artwork),
@@ -59,7 +59,7 @@ async function unite({ artwork, as, key, postId }: Asked, editor: string): Promi
   if (!united) throw new HttpError(409, 'The other artwork is deleted. Choose ‘Another painting’.');
   await answerPost(key, postId, { answer: 'same', itemId: as });
   await showByPost(key, { itemId: as, isSold: artwork.stockQuantity === 0 });
-  const standing = await readJson(`artworks/${artwork.id}`, artworkSchema);
+  const standing = await readJson(`artworks/${artwork.id}`, artworkOrHidden);
   if (standing?.waits?.why !== 'same') throw answered();
   await removeKey(`artworks/${artwork.id}`);
   return united;
@@ -67,7 +67,7 @@ async function unite({ artwork, as, key, postId }: Asked, editor: string): Promi
 
 async function separate({ artwork, key, postId }: Asked, editor: string): Promise<Artwork> {
   await answerPost(key, postId, { answer: 'other', itemId: artwork.id });
-  const shown = await updateJson(`artworks/${artwork.id}`, artworkSchema, (stored) =>
+  const shown = await updateJson(`artworks/${artwork.id}`, artworkOrHidden, (stored) =>
     stored.waits?.why === 'same'
       ? editedBy(editor, { ...stored, isHidden: false, waits: undefined })
       : null,

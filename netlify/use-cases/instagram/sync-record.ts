@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { syncResultSchema } from '#shared/instagram';
-import { createJson, readJson, updateJson } from '../../ports/blobs/records.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
+import { readJson } from '../../ports/blobs/records.ts';
+import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { newResult } from './sync-result.ts';
 
 const key = 'instagram/sync';
@@ -33,7 +35,7 @@ export type StoredTrouble = z.infer<typeof troubleSchema>;
 const fullReadSchema = z.object({ at: z.string(), size: z.number(), mark: z.string() });
 export type FullRead = z.infer<typeof fullReadSchema>;
 
-const syncSchema = z.object({
+const writtenSchema = z.object({
   /** The first look at the clock; the first scheduled sync comes one period later. */
   since: z.string(),
   /** A run that works, waits, or did not reach its end. */
@@ -44,7 +46,9 @@ const syncSchema = z.object({
   /** The last run that read all posts. */
   full: fullReadSchema.nullable().default(null),
 });
-export type SyncRecord = z.infer<typeof syncSchema>;
+export type SyncRecord = z.infer<typeof writtenSchema>;
+const syncSchema = orMissing(writtenSchema);
+export const syncRecords = { prefix: key, schema: syncSchema };
 
 export function readSync(): Promise<SyncRecord | null> {
   return readJson(key, syncSchema);
@@ -54,10 +58,11 @@ export function readSync(): Promise<SyncRecord | null> {
 export async function changeSync(
   change: (sync: SyncRecord) => SyncRecord | null,
 ): Promise<SyncRecord> {
-  const changed = await updateJson(key, syncSchema, change);
-  if (changed) return changed;
-  await createJson(key, syncSchema.parse({ since: new Date().toISOString() }));
-  return changeSync(change);
+  const first = writtenSchema.parse({ since: new Date().toISOString() });
+  const changed = await upsertJson(key, syncSchema, (stored) =>
+    stored ? change(stored) : (change(first) ?? first),
+  );
+  return changed ?? first;
 }
 
 /** Returns whether a function works on the run or is about to. */

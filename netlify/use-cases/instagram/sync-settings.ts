@@ -11,8 +11,17 @@ import { recordActivity } from '../admin/activity.ts';
 
 const settingsKey = 'instagram/settings';
 
+/** In place of settings that cannot be read: without the hashtag no sync runs, which would hide what has another one. */
+const unknownSettings: InstagramSettings = {
+  ...defaultInstagramSettings,
+  highlightCollection: '',
+  clearPosts: 'look-first',
+};
+const settingsSchema = instagramSettingsRecord.catch(unknownSettings);
+export const instagramSettings = { prefix: settingsKey, schema: settingsSchema };
+
 export async function getInstagramSettings(): Promise<InstagramSettings> {
-  return (await readJson(settingsKey, instagramSettingsRecord)) ?? defaultInstagramSettings;
+  return (await readJson(settingsKey, settingsSchema)) ?? defaultInstagramSettings;
 }
 
 /** Throws 412 for a stale version, 503. */
@@ -21,7 +30,7 @@ export async function setInstagramSettings(
   { editor, version }: { editor: string; version: number | null },
 ): Promise<InstagramSettings> {
   let before = defaultInstagramSettings;
-  const settings = await upsertJson(settingsKey, instagramSettingsRecord, (stored) => {
+  const settings = await upsertJson(settingsKey, settingsSchema, (stored) => {
     before = stored ?? defaultInstagramSettings;
     requireVersion(before.version, version);
     const clearPosts = input.clearPosts ?? before.clearPosts;

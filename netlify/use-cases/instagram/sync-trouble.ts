@@ -9,8 +9,11 @@ const longestPauseMs = 6 * 60 * minuteMs;
 /** A trouble that passes by itself has passed by then. */
 const lastingMs = 3 * 24 * 60 * minuteMs;
 
-/** `shop`: the store does not answer; `fault`: an error of the shop's own code. */
-type SyncProblem = InstagramProblem | 'shop' | 'fault';
+/** The hashtag of the settings cannot be read (rule 84). */
+export class UnknownTagError extends Error {}
+
+/** `shop`: the store does not answer; `fault`: an error of the shop's own code; `settings`: they cannot be read. */
+type SyncProblem = InstagramProblem | 'shop' | 'fault' | 'settings';
 type TroubleText = Pick<SyncTrouble, 'message' | 'advice'>;
 
 const byItself =
@@ -52,6 +55,11 @@ const troubleTexts: Record<SyncProblem | 'ending', TroubleText> = {
       'new one at Meta (‘Instagram’, ‘Generate token’) and paste it in Setup. Without it no new posts come into the shop.',
   },
   shop: { message: 'The shop’s own store does not answer.', advice: byItself },
+  settings: {
+    message: 'The shop cannot read its Instagram Settings.',
+    advice:
+      'Type the hashtag of your artworks there, save, and press ‘Sync Now’. Your site stays as it is until then.',
+  },
   fault: { message: 'The shop failed while it read your posts.', advice: byItself },
 };
 
@@ -90,6 +98,7 @@ export function isLasting({ problem, since }: StoredTrouble): boolean {
 
 function problemOf(error: unknown): SyncProblem {
   if (error instanceof InstagramError) return error.problem;
+  if (error instanceof UnknownTagError) return 'settings';
   return error instanceof UnavailableError ? 'shop' : 'fault';
 }
 

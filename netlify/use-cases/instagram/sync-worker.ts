@@ -4,7 +4,7 @@ import { readFeed } from './feed-reader.ts';
 import { getInstagramSettings } from './sync-settings.ts';
 import { changeSync, isRunAlive, type SyncRecord, type SyncRun } from './sync-record.ts';
 import { changesIn } from './sync-result.ts';
-import { troubleOf } from './sync-trouble.ts';
+import { troubleOf, UnknownTagError } from './sync-trouble.ts';
 import { readInstagramToken, tokenOrigin } from './token.ts';
 
 /** A background function has 15 minutes; the schedule starts another run for the rest. */
@@ -44,6 +44,7 @@ async function readPosts({ full }: SyncRecord, run: SyncRun) {
   try {
     const [token, settings] = await Promise.all([readInstagramToken(), getInstagramSettings()]);
     const saleTag = settings.highlightCollection;
+    if (!saleTag) throw new UnknownTagError();
     const isLookFirst = settings.clearPosts === 'look-first';
     const reading = { run, token, saleTag, isLookFirst, keep: keeperOf(run) };
     const read = await readFeed(reading, full);

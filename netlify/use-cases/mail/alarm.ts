@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { deliver } from './deliver.ts';
 import type { MailContent } from './mail-parts.ts';
@@ -10,14 +11,20 @@ const mailSchema = z.object({
   state: z.enum(['due', 'sending', 'sent']),
   at: z.string(),
 });
+/** Rather a second mail than none. */
+const alarmSchema = orMissing(mailSchema);
 type Alarm = { mails: z.infer<typeof mailSchema>[] };
+
+export function alarmsUnder(prefix: string) {
+  return { prefix, schema: alarmSchema };
+}
 
 /** Sends the painter one mail for a cause, which `key` names (rule 100). The record is the mail alone. Throws 503. */
 export async function mailOnce(key: string, content: MailContent): Promise<void> {
   const outbox: Outbox<Alarm> = {
     name: key,
     update: async (change) => {
-      const stored = await upsertJson(key, mailSchema, (mail) => {
+      const stored = await upsertJson(key, alarmSchema, (mail) => {
         const changed = change({ mails: [mail ?? dueMail({ kind: 'alarm' })] });
         return changed?.mails[0] ?? null;
       });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HttpError } from '../../errors.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { readSettings } from '../settings.ts';
@@ -9,11 +10,14 @@ const key = 'setup/test-mail';
 const pauseMs = 60_000;
 
 /** `to`: where the last test mail went. `arrived`: the address at which the painter has seen one. */
-const schema = z.object({
-  at: z.string(),
-  to: z.string().default(''),
-  arrived: z.string().default(''),
-});
+const schema = orMissing(
+  z.object({
+    at: z.string(),
+    to: z.string().default(''),
+    arrived: z.string().default(''),
+  }),
+);
+export const testMails = { prefix: key, schema };
 
 /** Returns false within a minute of the last test mail: the record's version gives the minute to one of several concurrent calls. */
 export async function recordTestMail(to: string): Promise<boolean> {

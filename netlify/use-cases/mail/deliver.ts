@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { readJson, removeKey } from '../../ports/blobs/records.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
+import { hasRecord, readJson, removeKey } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { mailProblemOf, sendLetter, type Letter, type MailProblem } from '../../ports/mail.ts';
 import type { MailShop } from './mail-shop.ts';
 
 const key = 'mail/refusal';
 /** Of the mail server. `since`: when its series of failures began. */
-const schema = z.object({ since: z.string(), problem: z.string() });
+const schema = orMissing(z.object({ since: z.string(), problem: z.string() }));
+export const refusals = { prefix: key, schema };
 
 /** Sends a letter, and notes whether the mail server takes letters (rule 100). Throws if it does not, and in a preview. */
 export async function deliver(
@@ -27,8 +29,8 @@ export async function deliver(
 
 /** Removes the refusal after a letter was sent or a check signed in. Only a letter shows that the sender is accepted. Throws 503. */
 export async function forgetRefusal(by: 'letter' | 'check' = 'letter'): Promise<void> {
-  const refusal = await readRefusal();
-  if (refusal && (by === 'letter' || refusal.problem !== 'refused')) await removeKey(key);
+  const stays = by === 'check' && (await readRefusal())?.problem === 'refused';
+  if (!stays && (await hasRecord(key))) await removeKey(key);
 }
 
 /** Returns the refusal, or null while the mail server takes letters. Throws 503. */

@@ -4,9 +4,10 @@ import { kindOf } from '#shared/order-kinds';
 import { isConfirmedInbox } from '../orders/transfer/confirmed-inboxes.ts';
 import type { OrderRecord } from '../orders/record/records.ts';
 import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
-import { placeSchema, takePlace } from '../places.ts';
+import { placesOf, placeSchema, takePlace } from '../places.ts';
 
 const key = 'mail-places/latest';
+export const mailPlaces = { prefix: key, schema: placesOf(placeSchema) };
 const mostAnHour = 10;
 const mostADay = 50;
 

@@ -10,7 +10,10 @@ const key = 'mail-places/waiting';
 const mostNamed = 100;
 
 /** Orders whose mails waited since the painter was told. */
-const waitingSchema = z.object({ orders: z.array(z.string()), toldAt: z.string() });
+const waitingSchema = z
+  .object({ orders: z.array(z.string()), toldAt: z.string() })
+  .catch({ orders: [], toldAt: '' });
+export const waitingMails = { prefix: key, schema: waitingSchema };
 
 export async function recordWaitingOrder(orderId: string): Promise<void> {
   await upsertJson(key, waitingSchema, (before) => {

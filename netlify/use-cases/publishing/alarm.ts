@@ -1,10 +1,12 @@
 import { env, isOnOwnServer } from '../../env.ts';
-import { mailOnce } from '../mail/alarm.ts';
+import { alarmsUnder, mailOnce } from '../mail/alarm.ts';
 import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
+
+export const publishingAlarms = alarmsUnder('publishing/alarms/');
 
 /** Sends one mail for a series of failures, which `since` names. Throws 503. */
 export function mailStoppedPublishing(since: number): Promise<void> {
-  return mailOnce(`publishing/alarms/${since}`, describeAlarm());
+  return mailOnce(`${publishingAlarms.prefix}${since}`, describeAlarm());
 }
 
 function describeAlarm(): MailContent {

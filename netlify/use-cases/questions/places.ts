@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HttpError } from '../../errors.ts';
 import { hashAddress, hashInbox, keyedHash } from '../../keyed-hash.ts';
-import { dayMs, hourMs, placeSchema, takePlace, timeOf } from '../places.ts';
+import { dayMs, hourMs, placesOf, placeSchema, takePlace, timeOf } from '../places.ts';
 import { findContactAddress } from './contact-address.ts';
 import { countQuestions } from './records.ts';
 
@@ -17,6 +17,7 @@ const questionPlace = placeSchema.extend({
   isMailed: z.boolean(),
   isFirst: z.boolean(),
 });
+export const questionPlaces = { prefix: key, schema: placesOf(questionPlace) };
 type Place = z.infer<typeof questionPlace>;
 
 /** `formKey` names the form: a repeated call gets the same place. */

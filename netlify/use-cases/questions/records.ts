@@ -10,7 +10,7 @@ import { questionsPage } from '#shared/question-size';
 import { HttpError, UnavailableError } from '../../errors.ts';
 import { listChosen, listFolders, listKeys } from '../../ports/blobs/lists.ts';
 import { readEntry } from '../../ports/blobs/entries.ts';
-import { readable } from '../../ports/blobs/readable.ts';
+import { orMissing, readable } from '../../ports/blobs/readable.ts';
 import { createOrReadJson, removeKey, updateJson } from '../../ports/blobs/records.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { addDue, dueAt, removeDue, type Due } from '../due.ts';
@@ -35,12 +35,15 @@ const recordSchema = questionSchema.extend({
   isUntold: z.boolean().optional(),
   mails: z.array(mailSchema),
 });
+/** One that cannot be read stops no mail of another, and nothing replaces it. */
+const questionOrMissing = orMissing(recordSchema);
+export const storedQuestions = { prefix, schema: questionOrMissing };
 export type QuestionRecord = z.infer<typeof recordSchema>;
 
 /** Stores a question, or leaves the one that exists already as it is. Returns the stored one. Throws 503. */
 export async function createQuestion(question: QuestionRecord): Promise<QuestionRecord> {
   await addDue(question.mails.length > 0 ? dueQuestion(question.id) : waitingQuestion(question.id));
-  const stored = await createOrReadJson(keyOf(question.id), question, recordSchema);
+  const stored = await createOrReadJson(keyOf(question.id), question, questionOrMissing);
   if (!stored) throw new UnavailableError('shop');
   return stored;
 }
@@ -50,7 +53,7 @@ export function updateQuestion(
   id: string,
   change: (question: QuestionRecord) => QuestionRecord | null,
 ): Promise<QuestionRecord | null> {
-  return updateJson(keyOf(id), recordSchema, change);
+  return updateJson(keyOf(id), questionOrMissing, change);
 }
 
 /** Returns a page of questions, newest first. Throws 503. */

@@ -1,8 +1,10 @@
 import type { SetupFinding } from '#shared/admin/setup';
 import { readAccount } from '../../account.ts';
 import { settleAll } from '../../concurrency.ts';
+import { checkAll } from '../../ports/blobs/lists.ts';
 import { findUnreadable } from '../../ports/blobs/readable.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
+import { readKeyAgain } from '../../ports/keys.ts';
 import { listArtworks } from '../artworks/artworks.ts';
 import { listSeries } from '../artworks/series.ts';
 import { listContentPages } from '../content/content.ts';
@@ -13,6 +15,7 @@ import { readSiteVersions } from '../publishing/snapshots.ts';
 import { readSettings } from '../settings.ts';
 import { listLiveTakes } from '../takes/takes.ts';
 import { okFinding, toDoFinding } from './findings.ts';
+import { kinds } from './kinds.ts';
 
 /** Names the records that the shop leaves out because it cannot read them (rule 84). */
 export async function checkRecords(): Promise<SetupFinding[]> {
@@ -39,5 +42,7 @@ function readAll(): Promise<unknown> {
     readSiteVersions(),
     readBuilds(),
     readAccount(),
+    readKeyAgain('MAIL_FROM'),
+    ...kinds.map(checkAll),
   ]);
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { SetupFinding } from '#shared/admin/setup';
 import { UnavailableError } from '../../errors.ts';
+import { orMissing } from '../../ports/blobs/readable.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { okFinding, toDoFinding } from './findings.ts';
 import { lockFindings, proveLock } from './lock.ts';
 
 const key = 'setup/check';
-const schema = z.object({ at: z.string() });
+const schema = orMissing(z.object({ at: z.string() }));
+export const storeChecks = { prefix: key, schema };
 
 /** Writes on a condition and reads back, as every decision of the shop does; then tries whether conditions decide. */
 export async function checkStore(): Promise<SetupFinding[]> {

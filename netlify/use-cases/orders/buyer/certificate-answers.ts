@@ -9,6 +9,7 @@ import type { Language } from '#shared/language';
 import { isVouchedFor } from '#shared/order-state';
 import { inLanguage } from '#shared/translations';
 import { isSameLink, isSameSecret } from '../../../same-secret.ts';
+import { orMissing } from '../../../ports/blobs/readable.ts';
 import { readJson } from '../../../ports/blobs/records.ts';
 import { readStripeMode } from '../../../ports/keys.ts';
 import { certificateKey, certificateRecord } from '../changes/certificates.ts';
@@ -26,7 +27,7 @@ export async function checkCertificate(
   code: string,
   language: Language = 'en',
 ): Promise<CertificateAnswer> {
-  const record = await readJson(certificateKey(code), certificateRecord);
+  const record = await readJson(certificateKey(code), { needed: certificateRecord });
   if (!record || !isSameSecret(code, record.code)) return { state: 'unknown' };
   const [order, mode] = await Promise.all([findOrder(nameOf(record.order)), readStripeMode()]);
   const item = order?.items.find(({ certificate }) => certificate === code);
@@ -48,7 +49,8 @@ export async function listCertificates(
   const issued = order.items.filter((item) => isVouchedFor(order, item));
   const certificates = await Promise.all(
     issued.map(
-      ({ certificate }) => certificate && readJson(certificateKey(certificate), certificateSchema),
+      ({ certificate }) =>
+        certificate && readJson(certificateKey(certificate), orMissing(certificateSchema)),
     ),
   );
   return certificates.flatMap((certificate) =>

@@ -4,6 +4,8 @@ import { certificateSchema } from '#shared/certificate';
 import { numberOf } from '#shared/certificate-number';
 import { isVouchedFor } from '#shared/order-state';
 import { HttpError } from '../../../errors.ts';
+import { listKeys } from '../../../ports/blobs/lists.ts';
+import { orMissing } from '../../../ports/blobs/readable.ts';
 import { createJson } from '../../../ports/blobs/records.ts';
 import { upsertJson } from '../../../ports/blobs/upsert.ts';
 import { readStripeMode } from '../../../ports/keys.ts';
@@ -18,24 +20,32 @@ export const certificateRecord = certificateSchema.extend({
 });
 type CertificateRecord = z.infer<typeof certificateRecord>;
 
+const prefix = 'certificates/';
+export const certificates = { prefix, schema: { needed: certificateRecord } };
+
+const numbersPrefix = 'certificate-numbers/';
 /** `last` only saves looking for a free number: a certificate's own key decides. */
-const numbersSchema = z.object({ last: z.number() });
+const numbersSchema = orMissing(z.object({ last: z.number() }));
+export const certificateNumbers = { prefix: numbersPrefix, schema: numbersSchema };
 
 export function certificateKey(code: string): string {
   const [, year, number] = code.split('-');
-  return `certificates/${year}/${number}`;
+  return `${prefix}${year}/${number}`;
 }
 
 /**
  * Issues what a paid order lacks: the certificate is written, then the order names it. A certificate that no order names is a gap
  * in the numbers. Safe to repeat. Throws 503.
  */
-export async function issueCertificates(order: OrderRecord): Promise<OrderRecord> {
+export async function issueCertificates(order: OrderRecord, after = 0): Promise<OrderRecord> {
   const lacking = order.items.filter((item) => isLacking(order, item));
   if (lacking.length === 0 || isTestOrder(order, await readStripeMode())) return order;
   const issuedAt = new Date().toISOString();
   const year = issuedAt.slice(0, 4);
-  const [painter, first] = await Promise.all([readPainter(), takeNumbers(year, lacking.length)]);
+  const [painter, first] = await Promise.all([
+    readPainter(),
+    takeNumbers({ year, count: lacking.length, after }),
+  ]);
   const written = await Promise.all(
     lacking.map(async (item, index) => {
       const number = String(first + index).padStart(4, '0');
@@ -54,7 +64,7 @@ export async function issueCertificates(order: OrderRecord): Promise<OrderRecord
   );
   const codes = new Map(written.flat());
   const named = await updateOrder(order, (stored) => withCodes(stored, codes));
-  return codes.size === lacking.length ? named : issueCertificates(named);
+  return codes.size === lacking.length ? named : issueCertificates(named, await findLast(year));
 }
 
 /** Throws 409 for an order whose artworks get none. */
@@ -93,12 +103,21 @@ function isLacking(order: OrderRecord, item: OrderRecord['items'][number]): bool
   return !item.certificate && isVouchedFor(order, item);
 }
 
-/** Returns the first of so many numbers that nobody else takes. */
-async function takeNumbers(year: string, count: number): Promise<number> {
-  const taken = await upsertJson(`certificate-numbers/${year}`, numbersSchema, (stored) => ({
-    last: (stored?.last ?? 0) + count,
+type Wish = { year: string; count: number; after: number };
+
+/** Returns the first of so many numbers after `after` that nobody else takes. */
+async function takeNumbers({ year, count, after }: Wish): Promise<number> {
+  const taken = await upsertJson(numbersPrefix + year, numbersSchema, (stored) => ({
+    last: Math.max(stored?.last ?? 0, after) + count,
   }));
   return taken!.last - count + 1;
+}
+
+/** Returns the last number of a year that has a certificate. */
+async function findLast(year: string): Promise<number> {
+  const issued = `${prefix}${year}/`;
+  const numbers = (await listKeys(issued)).map((key) => Number(key.slice(issued.length)));
+  return Math.max(0, ...numbers);
 }
 
 function newSigns(): string {

@@ -1,8 +1,8 @@
 import { isFoundOrder } from '#shared/find-order';
 import type { AdminOrder, StoredOrder } from '#shared/order';
 import { mapConcurrently } from '../../../concurrency.ts';
-import { readEntry } from '../../../ports/blobs/entries.ts';
-import { createJson } from '../../../ports/blobs/records.ts';
+import { keyOnly, type Kind } from '../../../ports/blobs/readable.ts';
+import { createJson, hasRecord } from '../../../ports/blobs/records.ts';
 import { readStripeMode } from '../../../ports/keys.ts';
 import { listAllDue } from '../../due.ts';
 import { dueOrderOf, markWaiting } from '../record/due.ts';
@@ -11,6 +11,7 @@ import { findListedOrder, type OrderName } from '../record/records.ts';
 
 /** Stands once all waiting orders have due keys: orders of older versions got none. */
 const markedKey = 'lists/waiting-orders';
+export const markedOrders: Kind = { prefix: markedKey, schema: keyOnly };
 const readsAtOnce = 50;
 
 /** Returns whether somebody has to act before the order is complete. Each such order has a due key (rule 111). */
@@ -27,7 +28,7 @@ export async function listWaitingOrders(): Promise<AdminOrder[]> {
 export async function listDueOrders(): Promise<AdminOrder[]> {
   const [due, areMarked, mode] = await Promise.all([
     listAllDue(),
-    areAllMarked(),
+    hasRecord(markedKey),
     readStripeMode(),
   ]);
   if (!areMarked) return listAllOrders();
@@ -42,12 +43,8 @@ export async function listDueOrders(): Promise<AdminOrder[]> {
 
 /** Writes the due keys of waiting orders that older versions stored, once. Throws 503. */
 export async function markOlderOrders(): Promise<void> {
-  if (await areAllMarked()) return;
+  if (await hasRecord(markedKey)) return;
   const waiting = (await listAllOrders()).filter(isWaitingOrder);
   await mapConcurrently(waiting, readsAtOnce, markWaiting);
   await createJson(markedKey, {});
-}
-
-async function areAllMarked(): Promise<boolean> {
-  return (await readEntry(markedKey)) !== null;
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { orMissing } from '../../../ports/blobs/readable.ts';
 import { readJson, writeJson } from '../../../ports/blobs/records.ts';
 
 const key = 'setup/stripe-event';
-const schema = z.object({ at: z.string() });
+const schema = orMissing(z.object({ at: z.string() }));
+export const stripeEvents = { prefix: key, schema };
 const hourMs = 3_600_000;
 
 /** Notes the arrival of a signed event, at most once an hour. Does not throw: the event matters more. */

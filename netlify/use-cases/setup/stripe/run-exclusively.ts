@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { orMissing } from '../../../ports/blobs/readable.ts';
 import { removeKey } from '../../../ports/blobs/records.ts';
 import { upsertJson } from '../../../ports/blobs/upsert.ts';
 
 const key = 'setup/webhook';
-const schema = z.object({ by: z.string(), at: z.string() });
+const schema = orMissing(z.object({ by: z.string(), at: z.string() }));
+export const exclusiveRuns = { prefix: key, schema };
 /** Longer than a check may take: a crashed one holds up the next no longer. */
 const longestMs = 30_000;
 
