@@ -27,6 +27,8 @@ const paintings = [
 ];
 export const paintingCount = paintings.length;
 
+const account = { user_id: '17841400000000000', username: 'atelye' };
+
 type Post = { id: string; painting: number; wording: Wording; timestamp: string };
 
 /** Opens the painter's account on Instagram, newest post first. */
@@ -48,7 +50,7 @@ export function openFeed() {
   return {
     answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
-      if (pathname.endsWith('/me')) return answered({ media_count: posts.length });
+      if (pathname.endsWith('/me')) return answered({ ...account, media_count: posts.length });
       if (pathname.endsWith('/media')) return answered({ data: posts.map(describe) });
       const post = posts.find(({ id }) => pathname.endsWith(`/${id}`));
       if (post) return answered(describe(post));
