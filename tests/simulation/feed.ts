@@ -34,6 +34,8 @@ type Post = { id: string; painting: number; wording: Wording; timestamp: string 
 /** Opens the painter's account on Instagram, newest post first. */
 export function openFeed() {
   let posts: Post[] = [];
+  /** Of an account that is switched off. */
+  let lost: Post[] = [];
   /** Of all posts, deleted ones too. */
   let shown = new Map<string, number>();
   const describe = ({ id, painting, wording, timestamp }: Post) => {
@@ -68,8 +70,13 @@ export function openFeed() {
     remove(which: number): void {
       posts.splice(which % Math.max(1, posts.length), 1);
     },
+    /** Switches the account off, as an empty list, or on. */
+    turn(isOn: boolean): void {
+      [posts, lost] = isOn ? [[...posts, ...lost], []] : [[], [...posts, ...lost]];
+    },
     reset(): void {
       posts = [];
+      lost = [];
       shown = new Map();
     },
     /** Returns the painting that an artwork shows, or null for a print. */
