@@ -248,6 +248,8 @@ test('an answer that comes while a sync runs is done by the next one, and stands
   world.accompanyCalls({ like: /\/me\/media$/, act: once });
   await sync();
   expect(await countShown(world)).toBe(7);
+  await press('hide');
+  await expect(press('keep'), 'an answer is not taken back').rejects.toThrow(/answered already/);
   postPainting(world, caption);
   await syncWhenDue();
   await workOnSync();
