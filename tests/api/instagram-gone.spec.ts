@@ -27,7 +27,11 @@ test('an empty feed hides and deletes nothing: a line and one mail ask; ‘Hide 
   for (let look = 0; look < 2; look++) {
     const { result, trouble } = await studio.sync();
     expect(trouble).toBeNull();
-    expect(result).toMatchObject({ hidden: 0, changed: 0, notes: [words(posts.length)] });
+    expect(result).toMatchObject({
+      hidden: 0,
+      changed: 0,
+      notes: [`${words(posts.length)}${onDashboard}`],
+    });
   }
   expect(await listShown(shop)).toEqual(before);
   for (let look = 0; look < 2; look++) await shop.runScheduled('reconcile');
@@ -202,10 +206,17 @@ test('with the key of another account nothing comes in and nothing goes; the rig
   const before = await listShown(shop);
   const other =
     'The key to Instagram is of @lot.kont, but the shop has 10 posts of @atelye.sample. Was the account changed?';
-  expect(await use(otherInstagramToken, others)).toMatchObject({ seen: 0, notes: [other] });
+  expect(await use(otherInstagramToken, others)).toMatchObject({
+    seen: 0,
+    notes: [other + onDashboard],
+  });
   const first = await onlyLine(admin);
   expect(first.words).toBe(other);
-  expect((await studio.sync()).result).toMatchObject({ seen: 0, hidden: 0, notes: [other] });
+  expect((await studio.sync()).result).toMatchObject({
+    seen: 0,
+    hidden: 0,
+    notes: [other + onDashboard],
+  });
   expect(await onlyLine(admin), 'it is the same question').toEqual(first);
   expect(await listShown(shop)).toEqual(before);
 
@@ -225,6 +236,7 @@ test('with the key of another account nothing comes in and nothing goes; the rig
   expect(await lines(admin)).toEqual([]);
 });
 
+const onDashboard = ' Answer on the dashboard.';
 const gonePath = '/api/admin/instagram/gone';
 
 function answer(admin: Admin, body: GoneAnswerInput) {

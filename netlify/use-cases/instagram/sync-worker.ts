@@ -77,11 +77,10 @@ function endOf(
   return (sync: SyncRecord): SyncRecord => {
     const isLate = isAnswered(sync) && !isAnswered(begun);
     const gone = isLate ? sync.gone : read.gone;
-    const noted =
-      gone && !gone.answer
-        ? withNote(run.result, describeGone(gone, sync.account).words)
-        : run.result;
-    const last = { ...noted, finishedAt: new Date().toISOString() };
+    const isAsked = gone !== null && gone.answer === null;
+    const asks = isAsked && `${describeGone(gone, sync.account).words} Answer on the dashboard.`;
+    const result = asks ? withNote(run.result, asks) : run.result;
+    const last = { ...result, finishedAt: new Date().toISOString() };
     return { ...sync, ...read, run: null, last, trouble: null, gone };
   };
 }
