@@ -215,7 +215,7 @@ for (const answer of ['hide', 'keep'] as const) {
       await setPace({ publishAfterMinutes: -1 }, editor);
       await loseFeed(world);
       expect(await countShown(world)).toBe(7);
-      await press(answer);
+      await answerLost(answer);
       crashAtWrite(world, last);
       await workOnSync();
       const wasBroken = world.isBroken();
@@ -243,13 +243,15 @@ test('an answer that comes while a sync runs is done by the next one, and stands
   await loseFeed(world);
   const once = async () => {
     world.accompanyCalls(null);
-    await press('hide');
+    await answerLost('hide');
   };
   world.accompanyCalls({ like: /\/me\/media$/, act: once });
   await sync();
   expect(await countShown(world)).toBe(7);
-  await press('hide');
-  await expect(press('keep'), 'an answer is not taken back').rejects.toThrow(/answered already/);
+  await answerLost('hide');
+  await expect(answerLost('keep'), 'an answer is not taken back').rejects.toThrow(
+    /answered already/,
+  );
   postPainting(world, caption);
   await syncWhenDue();
   await workOnSync();
@@ -268,7 +270,7 @@ async function loseFeed(world: World): Promise<void> {
   await sync();
 }
 
-async function press(answer: 'hide' | 'keep'): Promise<void> {
+async function answerLost(answer: 'hide' | 'keep'): Promise<void> {
   const since = (await readSync())!.gone!.since;
   await answerGone({ since, answer }, editor);
 }

@@ -31,7 +31,6 @@ export type StoredTrouble = z.infer<typeof troubleSchema>;
 
 /** `mark`: a hash of the first page, the number of posts and the hashtag. */
 const fullReadSchema = z.object({ at: z.string(), size: z.number(), mark: z.string() });
-export type FullRead = z.infer<typeof fullReadSchema>;
 
 const accountSchema = z.object({
   id: z.string(),

@@ -68,7 +68,7 @@ async function readPosts(begun: SyncRecord, run: SyncRun) {
   }
 }
 
-/** An answer that came during the run is for the next one. */
+/** Returns the end of a run. It leaves an answer that came during the run to the next one. */
 function endOf(
   begun: SyncRecord,
   run: SyncRun,
