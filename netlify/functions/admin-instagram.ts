@@ -4,7 +4,7 @@ import { readVersion } from '../http/request.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
 import { setInstagramSettings } from '../use-cases/instagram/sync-settings.ts';
 import { getInstagramStatus } from '../use-cases/instagram/status.ts';
-import { requestSync } from '../use-cases/instagram/sync-requests.ts';
+import { answerGone, requestSync } from '../use-cases/instagram/sync-requests.ts';
 
 export default adminEndpoint(instagramCalls, {
   'GET /api/instagram/status': getInstagramStatus,
@@ -17,8 +17,15 @@ export default adminEndpoint(instagramCalls, {
     await recordActivity(editor, 'Instagram sync started', 'sync');
     return started;
   },
+
+  'POST /api/admin/instagram/gone': ({ body, editor }) => answerGone(body, editor),
 });
 
 export const config: ConfigOf<typeof instagramCalls> = {
-  path: ['/api/instagram/status', '/api/admin/instagram/settings', '/api/admin/instagram/sync'],
+  path: [
+    '/api/instagram/status',
+    '/api/admin/instagram/settings',
+    '/api/admin/instagram/sync',
+    '/api/admin/instagram/gone',
+  ],
 };

@@ -19,4 +19,6 @@ export function rightsOfKey(key: string): string[] | null {
 
 /** The token that the sandbox's Instagram accepts from the start, and what confirms its webhook's address. */
 export const sandboxInstagramToken = 'IG-sandbox';
+/** A token of another account, whose posts are those of the same file. */
+export const otherInstagramToken = 'IG-other-account';
 export const sandboxVerifyToken = 'sandbox-verify-token';

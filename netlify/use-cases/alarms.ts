@@ -1,5 +1,5 @@
 import type { Alarm } from '#shared/admin/session';
-import { findInstagramAlarm } from './instagram/alarm.ts';
+import { listInstagramAlarms } from './instagram/alarm.ts';
 import { readRefusal } from './mail/deliver.ts';
 import { describeMailProblem, isPassing } from './setup/mail/problems.ts';
 
@@ -10,9 +10,9 @@ const passingMs = 60 * 60_000;
 export async function listAlarms(): Promise<Alarm[]> {
   const alarms = await Promise.all([
     findMailAlarm().catch(logFailure),
-    findInstagramAlarm().catch(logFailure),
+    listInstagramAlarms().catch(logFailure),
   ]);
-  return alarms.flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
+  return alarms.flat().flatMap((alarm) => (alarm ? [toLine(alarm)] : []));
 }
 
 /** Returns the alarm that no mail can tell, or null. */
@@ -30,6 +30,6 @@ function logFailure(error: unknown): null {
   return null;
 }
 
-function toLine({ words, label, path }: Alarm): Alarm {
-  return { words, label, path };
+function toLine({ words, label, path, asks }: Alarm): Alarm {
+  return { words, label, path, ...(asks && { asks }) };
 }

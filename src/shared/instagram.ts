@@ -87,5 +87,15 @@ export type InstagramStatus = {
   tokenDaysLeft: number | null;
 };
 
+/** What becomes of what posts brought that are gone from Instagram at once (rule 47). */
+export const goneAnswers = ['hide', 'keep'] as const;
+
+/** `since` names the question. */
+export const goneAnswerInput = z.object({
+  since: z.string(),
+  answer: z.enum(goneAnswers, 'Choose ‘Hide them’ or ‘Keep them’'),
+});
+export type GoneAnswerInput = z.infer<typeof goneAnswerInput>;
+
 /** The query of POST /api/admin/instagram/sync: `all` reads every post again. */
 export const syncQuery = z.object({ posts: z.enum(['new', 'all']).default('new') });

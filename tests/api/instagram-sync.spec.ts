@@ -203,7 +203,8 @@ test('a deleted post hides its unsold artwork with a note; a restored post shows
 }) => {
   const post = newPost('“Kolibri”\n$85\n#ArtForSale');
   const study = newPost('Mango season\n#inspiration');
-  studio.post(post, study);
+  // Half of a feed: of more the painter is asked (rule 47).
+  studio.post(post, study, newPost('No 1 #opening'), newPost('No 2 #opening'));
   await studio.sync();
   studio.remove(post.id);
   studio.remove(study.id);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
 import { newBuyer } from '../fixtures/buyers/buyers.ts';
+import { newPost, openStudio } from '../fixtures/instagram/instagram.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
 import {
   expectToast,
@@ -87,6 +88,44 @@ test('the dashboard shows what only the painter can mend, numbers for sale, held
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('posts that are gone at once stand in ‘To do now’; one press keeps or hides what they brought (rules 47 and 111)', async ({
+    page,
+    shop,
+    admin,
+  }) => {
+    const studio = openStudio(shop, admin);
+    const works = ['Panye', 'Kolibri', 'Vwal'].map((title) =>
+      newPost(`“${title}” $95 #ArtForSale`),
+    );
+    const goBy = async (press: string, end: string) => {
+      studio.write(works);
+      await studio.sync();
+      studio.write([]);
+      await studio.sync();
+      await page.goto(`${shop.url}/admin/dashboard`);
+      const alarms = page
+        .getByRole('region', { name: 'To do now' })
+        .getByRole('list', { name: 'Alarms' });
+      await expect(alarms).toContainText('3 posts are gone from Instagram at once.');
+      await expectAccessibleEverywhere(page);
+      const button = alarms.getByRole('button', { name: press });
+      await page.route('**/api/admin/instagram/gone', (route) => route.abort());
+      await button.tap();
+      await expectToast(page, 'ErrorFailed to store your answer');
+      await page.unroute('**/api/admin/instagram/gone');
+      await button.tap();
+      await expectToast(page, end);
+      await expect(alarms).toHaveCount(0);
+      await studio.settle();
+      return (await Promise.all(works.map(({ id }) => studio.workOf(id)))).map(
+        (work) => work?.isHidden,
+      );
+    };
+    await openAdmin(page, shop, '/admin/dashboard');
+    expect(await goBy('Keep them', 'SuccessThey stay in the shop')).toEqual([false, false, false]);
+    expect(await goBy('Hide them', 'SuccessThey are being hidden')).toEqual([true, true, true]);
+  });
 
   test('what there is to do stands first, in the menu, too; a deed is two presses from there, a parcel with its number three, until nothing is left (rule 111)', async ({
     page,

@@ -27,11 +27,15 @@ const paintings = [
 ];
 export const paintingCount = paintings.length;
 
+const account = { user_id: '17841400000000000', username: 'atelye' };
+
 type Post = { id: string; painting: number; wording: Wording; timestamp: string };
 
 /** Opens the painter's account on Instagram, newest post first. */
 export function openFeed() {
   let posts: Post[] = [];
+  /** Of an account that is switched off. */
+  let lost: Post[] = [];
   /** Of all posts, deleted ones too. */
   let shown = new Map<string, number>();
   const describe = ({ id, painting, wording, timestamp }: Post) => {
@@ -48,7 +52,7 @@ export function openFeed() {
   return {
     answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
-      if (pathname.endsWith('/me')) return answered({ media_count: posts.length });
+      if (pathname.endsWith('/me')) return answered({ ...account, media_count: posts.length });
       if (pathname.endsWith('/media')) return answered({ data: posts.map(describe) });
       const post = posts.find(({ id }) => pathname.endsWith(`/${id}`));
       if (post) return answered(describe(post));
@@ -66,8 +70,13 @@ export function openFeed() {
     remove(which: number): void {
       posts.splice(which % Math.max(1, posts.length), 1);
     },
+    /** Switches the account off, as an empty list, or on. */
+    turn(isOn: boolean): void {
+      [posts, lost] = isOn ? [[...posts, ...lost], []] : [[], [...posts, ...lost]];
+    },
     reset(): void {
       posts = [];
+      lost = [];
       shown = new Map();
     },
     /** Returns the painting that an artwork shows, or null for a print. */

@@ -5,7 +5,8 @@ import { readCurrent } from '../../netlify/ports/blobs/snapshots.ts';
 import { listDiary } from '../../netlify/use-cases/content/journal.ts';
 import { answerSamePainting } from '../../netlify/use-cases/instagram/same-painting-answer.ts';
 import { getInstagramStatus } from '../../netlify/use-cases/instagram/status.ts';
-import { syncWhenDue } from '../../netlify/use-cases/instagram/sync-requests.ts';
+import { readSync } from '../../netlify/use-cases/instagram/sync-record.ts';
+import { answerGone, syncWhenDue } from '../../netlify/use-cases/instagram/sync-requests.ts';
 import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';
 import { setPace } from '../../netlify/use-cases/publishing/pace.ts';
 import { snapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
@@ -203,6 +204,80 @@ for (const answer of ['same', 'other'] as const) {
     while (!(await isDone(last))) last++;
     expect(last).toBeGreaterThan(2);
   });
+}
+
+for (const answer of ['hide', 'keep'] as const) {
+  test(`the answer ‘${answer}’ about a feed that is gone stands after a crash at any write, and nothing is hidden before it (rule 47)`, async ({
+    world,
+  }) => {
+    const isDone = async (last: number) => {
+      await world.reset();
+      await setPace({ publishAfterMinutes: -1 }, editor);
+      await loseFeed(world);
+      expect(await countShown(world)).toBe(7);
+      await answerLost(answer);
+      crashAtWrite(world, last);
+      await workOnSync();
+      const wasBroken = world.isBroken();
+      world.accompanyCalls(null);
+      world.breakCalls(null);
+      // The clock goes on with the answer.
+      world.clock.pass(10 * minuteMs);
+      await syncWhenDue();
+      await workOnSync();
+      expect(await countShown(world), `after a crash at write ${last}`).toBe(
+        answer === 'hide' ? 0 : 7,
+      );
+      expect(await readSync()).toMatchObject({ run: null, gone: null });
+      return !wasBroken;
+    };
+    let last = 1;
+    while (!(await isDone(last))) last++;
+    expect(last).toBeGreaterThan(7);
+  });
+}
+
+test('an answer that comes while a sync runs is done by the next one, and stands for the posts that were asked about (rule 47)', async ({
+  world,
+}) => {
+  await loseFeed(world);
+  const once = async () => {
+    world.accompanyCalls(null);
+    await answerLost('hide');
+  };
+  world.accompanyCalls({ like: /\/me\/media$/, act: once });
+  await sync();
+  expect(await countShown(world)).toBe(7);
+  await expect(answerLost('keep'), 'an answer is not taken back').rejects.toThrow(
+    /answered already/,
+  );
+  postPainting(world, caption);
+  await syncWhenDue();
+  await workOnSync();
+  expect(await countShown(world)).toBe(1);
+  expect(await readSync()).toMatchObject({ gone: null });
+});
+
+/** Brings five paintings and two entries, then empties the feed. */
+async function loseFeed(world: World): Promise<void> {
+  addPosts(world, 2);
+  for (const title of ['Wouj', 'Ble', 'Vèt', 'Jòn', 'Nwa']) {
+    postPainting(world, caption.replace('Reyinyon', title));
+  }
+  await sync();
+  world.posts.length = 0;
+  await sync();
+}
+
+async function answerLost(answer: 'hide' | 'keep'): Promise<void> {
+  const since = (await readSync())!.gone!.since;
+  await answerGone({ since, answer }, editor);
+}
+
+/** Counts the records themselves: reconciliation refreshes the lists after a crash. */
+async function countShown({ shop }: World): Promise<number> {
+  const entries = [...shop.records('diary/').keys()].filter((id) => id.startsWith('ig-'));
+  return (await listForSale()).length + entries.length;
 }
 
 const caption = '“Reyinyon” oil on canvas, 24 x 36 in, $900 #ArtForSale';

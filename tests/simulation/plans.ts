@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { goneAnswers } from '#shared/instagram';
 import type { OrderStatus } from '#shared/order';
 import { paintingCount, type Wording } from './feed.ts';
 
@@ -141,13 +142,15 @@ const actions = fc.oneof(
 const painting = fc.nat(paintingCount - 1);
 const wording = fc.constantFrom<Wording>('plain', 'plain', 'again', 'detail', 'sold', 'none');
 
-/** The painter posts, edits and deletes on Instagram, and answers what the sync asks; buyers open forms for any artwork. */
+/** The painter posts, edits and deletes on Instagram, switches the account off and on, and answers what the sync asks; buyers open forms for any artwork. */
 const feedActions = fc.oneof(
   { weight: 8, arbitrary: of('post', { painting, wording }) },
   { weight: 3, arbitrary: of('edit-post', { which, wording }) },
   { weight: 2, arbitrary: of('remove-post', { which }) },
   { weight: 10, arbitrary: of('sync', {}) },
   { weight: 6, arbitrary: of('answer', { which }) },
+  { weight: 1, arbitrary: of('turn-feed', { isOn: fc.boolean() }) },
+  { weight: 2, arbitrary: of('answer-gone', { answer: fc.constantFrom(...goneAnswers) }) },
   { weight: 6, arbitrary: of('open-any', { buyer, which }) },
   { weight: 2, arbitrary: of('transfer-any', { buyer, which }) },
 );

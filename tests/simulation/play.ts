@@ -43,7 +43,8 @@ import { changeOffer, withdrawOffer } from '../../netlify/use-cases/offers/chang
 import { makeOffer, recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { openPart } from '../../netlify/use-cases/offers/paying.ts';
 import { createDice } from './dice.ts';
-import { requestSync } from '../../netlify/use-cases/instagram/sync-requests.ts';
+import type { SyncRecord } from '../../netlify/use-cases/instagram/sync-record.ts';
+import { answerGone, requestSync } from '../../netlify/use-cases/instagram/sync-requests.ts';
 import { workOnSync } from '../../netlify/use-cases/instagram/sync-worker.ts';
 import { answerSamePainting } from '../../netlify/use-cases/instagram/same-painting-answer.ts';
 import type { Clock } from './clock.ts';
@@ -135,12 +136,20 @@ async function endFeed(world: World, run: Run): Promise<void> {
     run.broken.push(...findUnsafe(world, run));
   };
   await network.pass(2 * 60_000);
+  world.feed.turn(true);
   await once('sync', sync);
+  const since = goneOf(world)?.since;
+  if (since) await once('painter answers', () => answerGone({ since, answer: 'hide' }, 'admin'));
   for (let asked = listAsked(world); asked.length > 0; asked = listAsked(world)) {
     await once('painter answers', () => answer(world, asked[0]!));
   }
   await once('sync', sync);
+  if (goneOf(world)) run.broken.push('posts that are gone are asked about again');
   if (listAsked(world).length > 0) run.broken.push('an answered question is asked again');
+}
+
+function goneOf({ shop }: World): SyncRecord['gone'] {
+  return shop.records<SyncRecord>('instagram/').get('sync')?.gone ?? null;
 }
 
 async function sync(): Promise<void> {
@@ -392,8 +401,15 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       return world.feed.edit(what.which, what.wording);
     case 'remove-post':
       return world.feed.remove(what.which);
+    case 'turn-feed':
+      return world.feed.turn(what.isOn);
     case 'sync':
       return later('sync', sync);
+    case 'answer-gone': {
+      const since = goneOf(world)?.since;
+      if (!since) return;
+      return later('painter answers', () => answerGone({ since, answer: what.answer }, 'admin'));
+    }
     case 'answer': {
       const asked = pick(listAsked(world), what.which);
       return asked && later('painter answers', () => answer(world, asked));

@@ -14,7 +14,7 @@ import {
 } from '../../netlify/ports/blobs/records.ts';
 import { upsertJson } from '../../netlify/ports/blobs/upsert.ts';
 import { refreshSnapshot, readSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
-import { countPosts } from '../../netlify/ports/instagram/graph.ts';
+import { readAccount } from '../../netlify/ports/instagram/graph.ts';
 import { sendLetter } from '../../netlify/ports/mail.ts';
 import { removeParts, storePart, writeManifest } from '../../netlify/ports/film-parts.ts';
 import { storeMedium } from '../../netlify/ports/media.ts';
@@ -69,7 +69,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     refundPayment({ paymentIntentId: 'pi_1', cents: asCents(1), refund: 'part', key: 'a-key' }),
   sendLetter: () => sendLetter(letter),
   startBackground: () => startBackground('instagram-sync-background'),
-  Instagram: () => countPosts('a-token'),
+  Instagram: () => readAccount('a-token'),
 };
 
 for (const context of ['deploy-preview', 'branch-deploy', 'staging']) {

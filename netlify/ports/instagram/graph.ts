@@ -7,7 +7,7 @@ import {
   readUsagePause,
   type RequestedPart,
 } from './answer.ts';
-import { readPost, readPosts, type InstagramPost, type OddPost } from './posts.ts';
+import { objectId, readPost, readPosts, type InstagramPost, type OddPost } from './posts.ts';
 import { requireLiveDeploy } from '../live-deploy.ts';
 
 const host = 'https://graph.instagram.com';
@@ -28,7 +28,17 @@ const pageSchema = z.object({
     })
     .nullish(),
 });
-const accountSchema = z.object({ media_count: z.number().nullable().catch(null) });
+const accountSchema = z.object({
+  /** The same for each app; `id` is another one for another app. */
+  user_id: objectId.nullable().catch(null),
+  username: z.string().catch(''),
+  media_count: z.number().nullable().catch(null),
+});
+/** Meta's page 'Get Started' shows a list of one, the answers of 2026 are the account itself. */
+const accountAnswer = z.union([
+  z.object({ data: z.tuple([accountSchema]) }).transform(({ data: [account] }) => account),
+  accountSchema,
+]);
 const subscriptionsSchema = z.object({
   data: z.array(z.object({ subscribed_fields: z.array(z.string()).default([]) })),
 });
@@ -36,6 +46,8 @@ const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() 
 
 const mediumQueryFields = 'id,media_type,media_url,thumbnail_url';
 const postQueryFields = `${mediumQueryFields},caption,media_product_type,permalink,timestamp,children{${mediumQueryFields}}`;
+
+export type InstagramAccount = { id: string | null; name: string; posts: number | null };
 
 export type PostPage = {
   posts: InstagramPost[];
@@ -58,11 +70,11 @@ export async function listPosts(token: string, after: string | null): Promise<Po
   return { ...readPosts(data), next, pauseUntil: readUsagePause(headers) };
 }
 
-/** Returns the number of posts, or null if Instagram does not say. Throws InstagramError. */
-export async function countPosts(token: string): Promise<number | null> {
-  const query = { fields: 'media_count' };
-  const { value } = await askInstagram(`/${version}/me`, token, accountSchema, query);
-  return value.media_count;
+/** Returns whose posts the token shows, and their number. What Instagram does not say is null. Throws InstagramError. */
+export async function readAccount(token: string): Promise<InstagramAccount> {
+  const query = { fields: 'user_id,username,media_count' };
+  const { value } = await askInstagram(`/${version}/me`, token, accountAnswer, query);
+  return { id: value.user_id, name: value.username, posts: value.media_count };
 }
 
 /** Returns whether the account is subscribed to the app's webhook. Throws InstagramError. */

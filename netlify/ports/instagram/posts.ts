@@ -3,10 +3,10 @@ import * as z from 'zod';
 /** Instagram leaves out what it does not give, or says null. */
 const text = z.string().optional().catch(undefined);
 /** A number has lost digits if it is longer than JavaScript's. */
-const id = z.union([z.string().min(1), z.number().int().transform(String)]);
+export const objectId = z.union([z.string().min(1), z.number().int().transform(String)]);
 
 const mediumSchema = z.object({
-  id,
+  id: objectId,
   media_type: text,
   /** Absent if the post has music or pictures of others. */
   media_url: text,
@@ -66,7 +66,7 @@ const fieldWords: Record<string, string> = {
   timestamp: 'its time',
 };
 const namesSchema = z.object({
-  id: id.nullable().catch(null),
+  id: objectId.nullable().catch(null),
   permalink: z.string().nullable().catch(null),
 });
 

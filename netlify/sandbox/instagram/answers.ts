@@ -32,12 +32,12 @@ export const broken = () =>
 export const missingPage = () =>
   refuse(400, { code: 100, message: 'Invalid parameter: the cursor is no longer valid' });
 
-/** Returns 100 with subcode 33: the post is gone. */
+/** Returns 100 with subcode 33: the post is gone, or of another account. */
 export const missingObject = (id: string) =>
   refuse(400, {
     code: 100,
     subcode: 33,
-    message: `Unsupported get request. Object with ID '${id}' does not exist`,
+    message: `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
   });
 
 /** Returns what every answer says of the budget, in per cent. */

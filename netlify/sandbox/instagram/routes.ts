@@ -15,7 +15,7 @@ import { openFeed, type FeedPost } from './feed.ts';
 import { isFresh, readMedium } from './sample-media.ts';
 import { describePage, describePost } from './posts.ts';
 import { sampleFeed } from './sample-feed.ts';
-import { sandboxInstagramToken } from '../keys.ts';
+import { otherInstagramToken, sandboxInstagramToken } from '../keys.ts';
 
 type Options = { base: string; dataDir: string; faults: Faults };
 type Asked = { at: string; path: string };
@@ -23,7 +23,11 @@ type Asked = { at: string; path: string };
 const keptRequests = 10_000;
 const usualUsage = 12;
 const spentUsage = 90;
-const account = { user_id: '17841400000000000', username: 'atelye.sample' };
+/** By the token from which another one was renewed. */
+const accounts: Record<string, { user_id: string; username: string }> = {
+  [sandboxInstagramToken]: { user_id: '17841400000000000', username: 'atelye.sample' },
+  [otherInstagramToken]: { user_id: '17841400000000001', username: 'lot.kont' },
+};
 
 /**
  * Opens Instagram's API under /instagram over the feed's file. `state` lists the calls, newest last, and counts those that were not for
@@ -60,7 +64,10 @@ function apiCalls({ base, faults, readFeed }: Api): Record<string, Handler> {
     isWithoutMedia: faults.take('instagram', ['media-missing']) !== null,
   });
   return {
-    'GET /instagram/:version/me': () => tell({ ...account, media_count: readFeed().length }),
+    'GET /instagram/:version/me': ({ request }) => {
+      const account = accounts[readToken(tokenOf(request))!.first];
+      return tell({ ...account, media_count: readFeed().length });
+    },
     'GET /instagram/:version/me/media': ({ request }) => {
       const query = new URL(request.url).searchParams;
       if (query.has('after') && faults.take('instagram', ['page-missing'])) return missingPage();
@@ -72,8 +79,8 @@ function apiCalls({ base, faults, readFeed }: Api): Record<string, Handler> {
       return tell({ data: isSubscribed ? [{ subscribed_fields: ['comments'] }] : [] });
     },
     'GET /instagram/refresh_access_token': ({ request }) => {
-      const issued = issuedAt(tokenOf(request));
-      const renewed = issued === null ? null : renewToken(issued);
+      const token = readToken(tokenOf(request));
+      const renewed = token && renewToken(token);
       if (renewed) return tell({ ...renewed, token_type: 'bearer' });
       return refuse(400, { code: 100, message: 'The token must be at least 24 hours old' });
     },
@@ -86,7 +93,7 @@ function apiCalls({ base, faults, readFeed }: Api): Record<string, Handler> {
 
 function answerCall(faults: Faults, handle: Handler, call: Call) {
   const fault = faults.take('instagram', ['token-dead', 'refused', 'rate-limit']);
-  if (fault === 'token-dead' || issuedAt(tokenOf(call.request)) === null) return deadToken();
+  if (fault === 'token-dead' || !readToken(tokenOf(call.request))) return deadToken();
   if (fault === 'refused') return refused();
   return fault === 'rate-limit' ? overLimit() : handle(call);
 }
@@ -129,20 +136,23 @@ function note(requests: Asked[], request: Request): void {
 const lifetimeMs = 60 * 24 * 60 * 60 * 1000;
 const youngestMs = 24 * 60 * 60 * 1000;
 
-/** Returns when a token was issued (ms since 1970; the first one long ago); null if it is invalid. */
-function issuedAt(token: string | null): number | null {
-  if (token === sandboxInstagramToken) return Date.now() - youngestMs - 1;
-  const [, issued] = token?.match(/^IG-sandbox-([0-9a-z]+)$/) ?? [];
-  if (!issued) return null;
-  const at = parseInt(issued, 36);
-  return Date.now() - at < lifetimeMs ? at : null;
+/** `first`: the token from which this one was renewed. `issued` in ms since 1970: that of a first one was long ago. */
+type Token = { first: string; issued: number };
+
+/** Returns null for an invalid token. */
+function readToken(token: string | null): Token | null {
+  const first = Object.keys(accounts).find((known) => token?.startsWith(known));
+  if (!token || !first) return null;
+  if (token === first) return { first, issued: Date.now() - youngestMs - 1 };
+  const issued = parseInt(token.slice(first.length + 1), 36);
+  return Date.now() - issued < lifetimeMs ? { first, issued } : null;
 }
 
 /** Returns a new token and its life in seconds; null if the old one is younger than a day. */
-function renewToken(issued: number): { access_token: string; expires_in: number } | null {
+function renewToken({ first, issued }: Token): { access_token: string; expires_in: number } | null {
   if (Date.now() - issued < youngestMs) return null;
   return {
-    access_token: `${sandboxInstagramToken}-${Date.now().toString(36)}`,
+    access_token: `${first}-${Date.now().toString(36)}`,
     expires_in: lifetimeMs / 1000,
   };
 }

@@ -3,6 +3,7 @@ import type { Alarm } from '#shared/admin/session';
 import { env } from '../../env.ts';
 import { alarmsUnder, mailOnce } from '../mail/alarm.ts';
 import { mainLink, text } from '../mail/mail-parts.ts';
+import { describeGone } from './gone-words.ts';
 import { readSync, type StoredTrouble, type SyncRecord } from './sync-record.ts';
 import { describeTrouble, isForPainter, isLasting, troubleAdvice } from './sync-trouble.ts';
 import { daysUntil, isInstagramConnected, tokenEnd, tokenOrigin } from './token.ts';
@@ -14,19 +15,31 @@ type Found = Alarm & { cause: string; advice: string };
 
 const pasting = { label: 'Paste a new key under Setup', path: '/admin/setup' };
 
-export async function findInstagramAlarm(): Promise<Found | null> {
-  if (!(await isInstagramConnected())) return null;
+export async function listInstagramAlarms(): Promise<Found[]> {
+  if (!(await isInstagramConnected())) return [];
   const [sync, end, origin] = await Promise.all([readSync(), tokenEnd(), tokenOrigin()]);
-  return alarmOf(sync, end, origin);
+  return [alarmOf(sync, end, origin), goneOf(sync)].filter((alarm) => alarm !== null);
 }
 
-/** Sends one mail for each token that is dead or ends soon, and for each trouble that is refused or lasts (rule 100). Throws 503. */
-export async function mailInstagramAlarm(): Promise<void> {
-  const alarm = await findInstagramAlarm();
-  if (!alarm) return;
-  const { cause, words, advice, label, path } = alarm;
-  const parts = [text(advice), mainLink(label, `${env().SITE_URL}${path}`)];
-  await mailOnce(instagramAlarms.prefix + cause, { subject: words, parts });
+/**
+ * Sends one mail for each token that is dead or ends soon, for each trouble that is refused or lasts, and for each question about posts
+ * that are gone (rule 100). Throws 503.
+ */
+export async function mailInstagramAlarms(): Promise<void> {
+  for (const { cause, words, advice, asks, ...way } of await listInstagramAlarms()) {
+    const { label, path } = asks ? answering : way;
+    const parts = [text(advice), mainLink(label, `${env().SITE_URL}${path}`)];
+    await mailOnce(instagramAlarms.prefix + cause, { subject: words, parts });
+  }
+}
+
+const answering = { label: 'Answer on the dashboard', path: '/admin/dashboard' };
+
+function goneOf(sync: SyncRecord | null): Found | null {
+  if (!sync?.gone || sync.gone.answer) return null;
+  const { since } = sync.gone;
+  const { advice, ...line } = describeGone(sync.gone, sync.account);
+  return { ...line, advice, cause: `gone-${Date.parse(since)}`, asks: { since, advice } };
 }
 
 function alarmOf(sync: SyncRecord | null, end: string | null, origin: string): Found | null {

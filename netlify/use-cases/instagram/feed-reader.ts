@@ -1,37 +1,66 @@
 import { InstagramError } from '../../ports/instagram/answer.ts';
-import { countPosts, findPost, listPosts, postsPerPage } from '../../ports/instagram/graph.ts';
+import {
+  listPosts,
+  postsPerPage,
+  readAccount,
+  type InstagramAccount,
+} from '../../ports/instagram/graph.ts';
 import type { OddPost } from '../../ports/instagram/posts.ts';
-import { importPosts, isStop, noChange, type Import } from './post-import.ts';
-import { listPostKeys, readPostRecord } from './post-record.ts';
-import { withdrawPost } from './post-withdrawal.ts';
+import { askAboutAccount, withdrawMissing } from './gone-posts.ts';
+import { importPosts, noChange, type Import } from './post-import.ts';
+import { listPostKeys } from './post-record.ts';
 import { digestOf, preparePost, type PreparedPost } from './prepared-post.ts';
-import type { FullRead, SyncRun } from './sync-record.ts';
-import { countChange, countPost } from './sync-result.ts';
+import type { Account, GonePosts, SyncRecord, SyncRun } from './sync-record.ts';
+import { countPost } from './sync-result.ts';
 
 const dayMs = 86_400_000;
 const postsAtOnce = 4;
 const smallFeed = 2 * postsPerPage;
 
-/** `keep` stores the run; it throws when the run has to end. */
+/** `keep` stores the run; it throws when the run has to end. `take` stores whose posts come in. `origin`: of the token. */
 type Reading = {
   run: SyncRun;
   token: string;
+  origin: string;
   saleTag: string;
   isLookFirst: boolean;
   keep(): Promise<void>;
+  take(account: Account): Promise<void>;
 };
+
+type Known = Pick<SyncRecord, 'full' | 'account' | 'gone'>;
+
+/** The token is of another account than the posts in the shop, and the painter has not answered. */
+export class OtherAccountError extends Error {
+  readonly gone: GonePosts;
+
+  constructor(gone: GonePosts) {
+    super('The token is of another account');
+    this.gone = gone;
+  }
+}
 
 /**
  * Reads all posts, or the first page if nothing is new by its mark, then looks for items whose post is missing. Adds to the run what
- * is done. Returns the last full read. Throws InstagramError, 503.
+ * is done. Returns the last full read, and what the painter has to answer. Throws OtherAccountError before anything comes in,
+ * InstagramError, 503.
  */
-export async function readFeed(reading: Reading, full: FullRead | null): Promise<FullRead> {
-  const { run, token, keep } = reading;
+export async function readFeed(
+  reading: Reading,
+  known: Known,
+): Promise<Pick<SyncRecord, 'full' | 'gone'>> {
+  const { run, keep } = reading;
+  const { full } = known;
   const isSmall = full !== null && full.size <= smallFeed;
-  const size = isSmall ? full.size : await countPosts(token);
+  const isSameKey = known.account?.origin === reading.origin;
+  let account = isSmall && isSameKey ? null : await meetAccount(reading, known);
   let page = await listPage(reading, null);
+  const size = isSmall ? full.size : (account?.posts ?? null);
   const mark = markOf(reading, size, page.posts);
-  const isSame = full?.mark === mark && Date.now() - Date.parse(full.at) < dayMs;
+  const isMarkSame = full?.mark === mark;
+  // Posts that begin as before are those of the same account.
+  if (!isMarkSame) account ??= await meetAccount(reading, known);
+  const isSame = isMarkSame && Date.now() - Date.parse(full.at) < dayMs;
   const isFirstPageEnough = isSame && !isSmall && !run.isFull;
   run.total = isFirstPageEnough ? page.posts.length : size;
   const knownKeys = new Set(await listPostKeys());
@@ -48,9 +77,42 @@ export async function readFeed(reading: Reading, full: FullRead | null): Promise
   }
   const oldest = page.next ? seen.sort()[0]! : '';
   const here = new Set(seen);
-  const missing = [...knownKeys].filter((key) => key > oldest && !here.has(key));
-  await withdrawMissing(missing, reading);
-  return isFirstPageEnough ? full : { at: new Date().toISOString(), size: seen.length, mark };
+  const keys = [...knownKeys].filter((key) => key > oldest && !here.has(key));
+  const before = full?.size ?? knownKeys.size;
+  const lost = page.next ? 0 : before - seen.length;
+  const asked = openQuestion(known, account, here);
+  const gone = await withdrawMissing({ keys, lost, before }, asked, reading);
+  const read = isFirstPageEnough ? full : { at: new Date().toISOString(), size: seen.length, mark };
+  return { full: read, gone };
+}
+
+/** Asks whose posts the token shows, and takes the account if it is the first one or the painter's answer leads to it. */
+async function meetAccount(
+  { token, origin, take }: Reading,
+  { account: known, gone }: Known,
+): Promise<InstagramAccount> {
+  const met = await readAccount(token);
+  const { id, name } = met;
+  if (id === null || (known?.id === id && known.origin === origin)) return met;
+  const account = { id, name, origin };
+  const isAnswered = gone?.account?.id === id && gone.answer !== null;
+  if (known && known.id !== id && !isAnswered) {
+    const question = await askAboutAccount(account, gone);
+    if (question.posts.length > 0) throw new OtherAccountError(question);
+  }
+  await take(account);
+  return met;
+}
+
+/** Returns the question without the posts that came back, or null. A question about another account ends when the token is no longer its. */
+function openQuestion(
+  { account, gone }: Known,
+  met: InstagramAccount | null,
+  here: ReadonlySet<string>,
+): GonePosts | null {
+  if (!gone || (gone.account && gone.account.id !== (met?.id ?? account?.id))) return null;
+  const posts = gone.posts.filter((key) => !here.has(key));
+  return posts.length > 0 ? { ...gone, posts } : null;
 }
 
 async function listPage({ token, saleTag }: Reading, after: string | null) {
@@ -83,23 +145,4 @@ function countOdd(odd: OddPost[], { run }: Reading): void {
     const note = `The post ${name} was left out: ${why}.`;
     run.result = countPost(run.result, { ...noChange, reason: 'odd', note });
   }
-}
-
-/** Withdraws the missing posts. Instagram is asked for each post before anything is hidden. */
-async function withdrawMissing(missing: string[], { run, token, keep }: Reading): Promise<void> {
-  for (const key of missing) {
-    await keep();
-    const withdrawn = await withdrawIfGone(key, token).catch((error: unknown) => {
-      if (isStop(error)) throw error;
-      console.error(`The post of ${key} could not be withdrawn`, error);
-      return { ...noChange, note: `The record ${key} could not be read.` };
-    });
-    if (withdrawn) run.result = countChange(run.result, withdrawn);
-  }
-}
-
-async function withdrawIfGone(key: string, token: string) {
-  const record = await readPostRecord(key);
-  if (!record || record.digest === 'gone' || (await findPost(token, record.postId))) return null;
-  return withdrawPost(key, record, { reason: 'gone', digest: 'gone' });
 }

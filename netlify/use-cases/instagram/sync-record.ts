@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { syncResultSchema } from '#shared/instagram';
+import { goneAnswers, syncResultSchema } from '#shared/instagram';
 import { orMissing } from '../../ports/blobs/readable.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
@@ -33,7 +33,26 @@ export type StoredTrouble = z.infer<typeof troubleSchema>;
 
 /** `mark`: a hash of the first page, the number of posts and the hashtag. */
 const fullReadSchema = z.object({ at: z.string(), size: z.number(), mark: z.string() });
-export type FullRead = z.infer<typeof fullReadSchema>;
+
+const accountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The token with which it was read. */
+  origin: z.string(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/**
+ * Asks what becomes of posts that are gone at once (rule 47). `posts`: the keys of their records. `account`: another one than before, to
+ * which the token leads.
+ */
+const goneSchema = z.object({
+  since: z.string(),
+  account: accountSchema.nullable(),
+  posts: z.array(z.string()),
+  answer: z.enum(goneAnswers).nullable(),
+});
+export type GonePosts = z.infer<typeof goneSchema>;
 
 const writtenSchema = z.object({
   /** The first look at the clock; the first scheduled sync comes one period later. */
@@ -45,6 +64,9 @@ const writtenSchema = z.object({
   calledAt: z.string().nullable().default(null),
   /** The last run that read all posts. */
   full: fullReadSchema.nullable().default(null),
+  /** Whose posts came into the shop. */
+  account: accountSchema.nullable().default(null),
+  gone: goneSchema.nullable().default(null),
 });
 export type SyncRecord = z.infer<typeof writtenSchema>;
 const syncSchema = orMissing(writtenSchema);
@@ -70,10 +92,17 @@ export function isRunAlive(run: SyncRun | null): run is SyncRun {
   return run !== null && run.beatAt !== null && Date.now() - Date.parse(run.beatAt) < silentMs;
 }
 
-/** Begins a run. After one that did not reach its end all posts are read, because those behind the first page may be missing. */
+/**
+ * Begins a run. After one that did not reach its end all posts are read, because those behind the first page may be missing, and so are
+ * they after an answer about posts that are gone.
+ */
 export function withNewRun(sync: SyncRecord, isAll = false): SyncRecord {
   const beatAt = new Date().toISOString();
   const result = newResult(sync.run?.result);
-  const isFull = isAll || sync.run !== null;
+  const isFull = isAll || sync.run !== null || isAnswered(sync);
   return { ...sync, run: { holder: null, beatAt, isFull, total: null, result } };
+}
+
+export function isAnswered({ gone }: SyncRecord): boolean {
+  return gone !== null && gone.answer !== null;
 }

@@ -1,8 +1,10 @@
 import { HttpError } from '../../errors.ts';
+import type { GoneAnswerInput } from '#shared/instagram';
 import { startBackground } from '../../ports/background.ts';
+import { recordActivity } from '../admin/activity.ts';
 import { getInstagramSettings } from './sync-settings.ts';
-import { mailInstagramAlarm } from './alarm.ts';
-import { changeSync, isRunAlive, withNewRun, type SyncRecord } from './sync-record.ts';
+import { mailInstagramAlarms } from './alarm.ts';
+import { changeSync, isAnswered, isRunAlive, withNewRun, type SyncRecord } from './sync-record.ts';
 import { isInstagramConnected, renewTokenWhenDue, tokenOrigin } from './token.ts';
 
 const worker = 'instagram-sync-background';
@@ -38,6 +40,27 @@ export async function requestWebhookSync(): Promise<void> {
   });
 }
 
+/**
+ * Stores the painter's answer about posts that are gone, and starts the sync that does it, or leaves that to the clock. Throws 409 if
+ * the question is open no more, 503.
+ */
+export async function answerGone(
+  { since, answer }: GoneAnswerInput,
+  editor: string,
+): Promise<void> {
+  const { gone } = await changeSync((sync) => {
+    const isOther = sync.gone?.answer && sync.gone.answer !== answer;
+    if (sync.gone?.since !== since || isOther) {
+      throw new HttpError(409, 'This is answered already, or the posts are back. Reload the page.');
+    }
+    return { ...sync, gone: { ...sync.gone, answer } };
+  });
+  const origin = await tokenOrigin();
+  await startRun((sync) => (mayRetrySync(sync, origin) ? withNewRun(sync) : null));
+  const end = answer === 'hide' ? 'hidden' : 'kept';
+  await recordActivity(editor, `${gone?.posts.length} posts that are gone from Instagram: ${end}`);
+}
+
 /** Renews the token, starts a sync that is due, or one after a run that did not reach its end, and tells what only the painter can mend. */
 export async function syncWhenDue(): Promise<void> {
   if (!(await isInstagramConnected())) return;
@@ -45,14 +68,18 @@ export async function syncWhenDue(): Promise<void> {
   const periodMs = Number((await getInstagramSettings()).syncFrequency) * minuteMs;
   const origin = await tokenOrigin();
   await startRun((sync) => (isSyncDue(sync, { periodMs, origin }) ? withNewRun(sync) : null));
-  await mailInstagramAlarm();
+  await mailInstagramAlarms();
 }
 
 type Due = { periodMs: number; origin: string };
 
 function isSyncDue(sync: SyncRecord, { periodMs, origin }: Due): boolean {
   if (sync.trouble) return mayRetrySync(sync, origin);
-  return sync.run !== null || isOver(sync.last?.finishedAt ?? sync.since, periodMs - earlyMs);
+  return (
+    sync.run !== null ||
+    isAnswered(sync) ||
+    isOver(sync.last?.finishedAt ?? sync.since, periodMs - earlyMs)
+  );
 }
 
 /** Returns whether a sync may run. A failed token is not tried again until another one is configured. */

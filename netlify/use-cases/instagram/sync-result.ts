@@ -26,8 +26,12 @@ export function countChange(
   result: SyncResult,
   { change, note }: Pick<PostImport, 'change' | 'note'>,
 ): SyncResult {
-  const notes = note ? [...result.notes, note].slice(0, mostNotes) : result.notes;
-  return { ...result, notes, ...(change !== 'none' && { [change]: result[change] + 1 }) };
+  const noted = note ? withNote(result, note) : result;
+  return { ...noted, ...(change !== 'none' && { [change]: result[change] + 1 }) };
+}
+
+export function withNote(result: SyncResult, note: string): SyncResult {
+  return { ...result, notes: [...result.notes, note].slice(0, mostNotes) };
 }
 
 export function changesIn({ added, changed, hidden }: SyncResult): number {

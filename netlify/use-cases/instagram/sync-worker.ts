@@ -1,9 +1,17 @@
 import { publishChange } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
-import { readFeed } from './feed-reader.ts';
+import { OtherAccountError, readFeed } from './feed-reader.ts';
+import { describeGone } from './gone-words.ts';
 import { getInstagramSettings } from './sync-settings.ts';
-import { changeSync, isRunAlive, type SyncRecord, type SyncRun } from './sync-record.ts';
-import { changesIn } from './sync-result.ts';
+import {
+  changeSync,
+  isAnswered,
+  isRunAlive,
+  type Account,
+  type SyncRecord,
+  type SyncRun,
+} from './sync-record.ts';
+import { changesIn, withNote } from './sync-result.ts';
 import { troubleOf, UnknownTagError } from './sync-trouble.ts';
 import { readInstagramToken, tokenOrigin } from './token.ts';
 
@@ -40,24 +48,42 @@ function holdRun(holder: string): Promise<SyncRecord> {
 }
 
 /** Adds to `run` what was done. Returns the end of the run, or its failure, as a change of the record. */
-async function readPosts({ full }: SyncRecord, run: SyncRun) {
+async function readPosts(begun: SyncRecord, run: SyncRun) {
+  const origin = await tokenOrigin();
   try {
     const [token, settings] = await Promise.all([readInstagramToken(), getInstagramSettings()]);
     const saleTag = settings.highlightCollection;
     if (!saleTag) throw new UnknownTagError();
     const isLookFirst = settings.clearPosts === 'look-first';
-    const reading = { run, token, saleTag, isLookFirst, keep: keeperOf(run) };
-    const read = await readFeed(reading, full);
-    const last = { ...run.result, finishedAt: new Date().toISOString() };
-    return (sync: SyncRecord) => ({ ...sync, run: null, last, trouble: null, full: read });
+    const take = (account: Account) => changeOwnSync(run, (sync) => ({ ...sync, account }));
+    const reading = { run, token, origin, saleTag, isLookFirst, keep: keeperOf(run), take };
+    const read = await readFeed(reading, begun);
+    return endOf(begun, run, read);
   } catch (error) {
+    if (error instanceof OtherAccountError) return endOf(begun, run, { gone: error.gone });
     console.warn('The sync from Instagram stopped', error);
-    const origin = await tokenOrigin();
     return (sync: SyncRecord) => {
       const trouble = error instanceof TimeUpError ? null : troubleOf(error, sync.trouble, origin);
       return { ...sync, run: { ...run, beatAt: null }, trouble };
     };
   }
+}
+
+/** Returns the end of a run. It leaves an answer that came during the run to the next one. */
+function endOf(
+  begun: SyncRecord,
+  run: SyncRun,
+  read: Pick<SyncRecord, 'gone'> & Partial<Pick<SyncRecord, 'full'>>,
+) {
+  return (sync: SyncRecord): SyncRecord => {
+    const isLate = isAnswered(sync) && !isAnswered(begun);
+    const gone = isLate ? sync.gone : read.gone;
+    const isAsked = gone !== null && gone.answer === null;
+    const asks = isAsked && `${describeGone(gone, sync.account).words} Answer on the dashboard.`;
+    const result = asks ? withNote(run.result, asks) : run.result;
+    const last = { ...result, finishedAt: new Date().toISOString() };
+    return { ...sync, ...read, run: null, last, trouble: null, gone };
+  };
 }
 
 /** Stores the run every second. Throws when the time is up or another function has taken over. */

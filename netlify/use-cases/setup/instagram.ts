@@ -1,7 +1,7 @@
 import { keysOfCheck, type SetupFinding } from '#shared/admin/setup';
 import { fewTokenDays } from '#shared/instagram';
 import { InstagramError } from '../../ports/instagram/answer.ts';
-import { countPosts, isAccountSubscribed } from '../../ports/instagram/graph.ts';
+import { readAccount, isAccountSubscribed } from '../../ports/instagram/graph.ts';
 import { readKeys, type Keys } from '../../ports/keys.ts';
 import { readInstagramToken, tokenDaysLeft } from '../instagram/token.ts';
 import { isForPainter, troubleAdvice } from '../instagram/sync-trouble.ts';
@@ -52,7 +52,7 @@ function judgeVerifyToken({ INSTAGRAM_VERIFY_TOKEN: token }: Keys): SetupFinding
 
 async function findProblem(token: string): Promise<InstagramError | null> {
   try {
-    await countPosts(token);
+    await readAccount(token);
     return null;
   } catch (error) {
     if (error instanceof InstagramError) return error;

@@ -18,7 +18,7 @@ export function ToDoCard({ isOpening }: { isOpening: boolean }) {
   const isEmpty = alarms.length + rows.length === 0;
   if (isEmpty && isOpening && state !== 'failed') return null;
   return (
-    <div className="mb-6">
+    <div data-focus-next tabIndex={-1} className="mb-6 outline-none">
       <Card title="To do now">
         {alarms.length > 0 && <Alarms />}
         {rows.length > 0 && (

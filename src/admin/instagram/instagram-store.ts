@@ -1,9 +1,10 @@
-import type { InstagramSettingsInput, InstagramStatus } from '#shared/instagram';
+import type { GoneAnswerInput, InstagramSettingsInput, InstagramStatus } from '#shared/instagram';
 import { send } from '../../lib/send.ts';
 import { sendChange } from '../publishing/change.ts';
 import { createResource } from '../calls/resource.ts';
 import { isStored } from '../../form/values.ts';
 import { followPublishing } from '../publishing/publishing-store.ts';
+import { $alarms } from '../session/session.ts';
 import { showToast } from '../../toasts/toast.ts';
 import type { Refusal } from '../../lib/refused-answer.ts';
 
@@ -55,6 +56,20 @@ export async function startSync(posts: 'new' | 'all'): Promise<Refusal | null> {
   const refusal = await sendChange(start, { done, failed });
   if (!refusal) await followSync(true);
   return refusal?.reason ?? null;
+}
+
+/** Stores the painter's answer about posts that are gone, and follows the sync that does it. Returns the refusal, or null. */
+export async function answerGone(body: GoneAnswerInput): Promise<Refusal | null> {
+  const words = {
+    done: body.answer === 'hide' ? 'They are being hidden' : 'They stay in the shop',
+    failed: 'Failed to store your answer',
+  };
+  const answer = () => send('POST /api/admin/instagram/gone', { body });
+  const refusal = await sendChange(answer, words);
+  if (refusal) return refusal.reason;
+  $alarms.set($alarms.get().filter(({ asks }) => asks?.since !== body.since));
+  void followSync(true);
+  return null;
 }
 
 /** Asks while a sync is running; announces its end. */

@@ -19,8 +19,13 @@ export const confirmationInput = z.object({
 
 export const logoutQuery = z.object({ devices: z.enum(['this', 'all']).default('this') });
 
-/** What has stopped and only the painter can mend; the link leads to where. */
-export type Alarm = { words: string; label: string; path: string };
+/** What has stopped and only the painter can mend; the link leads to where. `asks`: about posts that are gone (rule 47). */
+export type Alarm = {
+  words: string;
+  label: string;
+  path: string;
+  asks?: { since: string; advice: string };
+};
 
 /** `timeZone` and `languages`: of the settings. */
 export type SessionCheck = {

@@ -1,5 +1,5 @@
 import type { InstagramSettings, InstagramStatus } from '#shared/instagram';
-import { instagramSettingsInput, syncQuery } from '#shared/instagram';
+import { goneAnswerInput, instagramSettingsInput, syncQuery } from '#shared/instagram';
 import { as, type Calls } from './call.ts';
 
 export const instagramCalls = {
@@ -15,4 +15,6 @@ export const instagramCalls = {
     answer: as<{ isNew: boolean }>(),
     status: 202,
   },
+  /** The same answer may come twice. 409 if the question is answered otherwise, or open no more. */
+  'POST /api/admin/instagram/gone': { body: goneAnswerInput, status: 202 },
 } satisfies Calls;
