@@ -142,6 +142,8 @@ const mailSchema = z.object({
   about: z.string(),
   state: z.enum(['due', 'sending', 'sent']),
   at: z.string(),
+  /** The mail server knows no such address. 'once': it may have meant the sender. 'for-good': the mail is tried no more. */
+  refused: z.enum(['once', 'for-good']).optional(),
 });
 
 export const orderItemSchema = z.object({

@@ -21,6 +21,7 @@ const protectedCalls: Call[] = [
     instructions,
     { translations: { fr } },
     { notifyEmail: 'thief@example.com' },
+    { answersEmail: 'thief@example.com' },
   ].map((body) => ({ method: 'PATCH', path: settings, body })),
   ...(['stripe', 'build-hook', 'instagram', 'mail'] as const).map((check) => ({
     method: 'PATCH',

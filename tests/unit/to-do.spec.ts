@@ -89,7 +89,7 @@ for (const [what, parts, told] of [
       status: 'shipped',
       mails: [{ kind: 'shipped', round: 0, state: 'due', at: later(-1).toISOString() }],
     }),
-    '! An e-mail about it is not sent yet.',
+    '! An e-mail about it is not sent yet: the parcel is on its way.',
   ],
 ] as const) {
   test(`what there is to do about an order that ${what} (rule 111)`, () => {
