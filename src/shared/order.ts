@@ -330,6 +330,8 @@ export type BuyerOrder = Pick<
   | 'timeZone'
 > &
   Omit<MoneyView, 'paymentIntentId' | 'receivedCents'> & {
+    /** Of address and notes (rule 39). */
+    deliveryVersion: number;
     /** What went back in all, and what is to come. */
     returnedCents: Cents;
     outstandingCents: Cents;

@@ -5,7 +5,7 @@ import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { changeOrder } from '../orders/changes/change-order.ts';
 import { withMailAgain, withMails, withPaymentMails } from '../orders/record/mails.ts';
-import { requireBuyerOrder, toBuyerOrder } from '../orders/buyer/order-page.ts';
+import { requireBuyerOrder, requireShownMoney, toBuyerOrder } from '../orders/buyer/order-page.ts';
 import type { OrderRecord } from '../orders/record/records.ts';
 import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 
@@ -27,13 +27,15 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
   return toBuyerOrder(changed);
 }
 
-/** Mails the painter once; keeps the hold. Throws 404, and 409 for a card order or a cancelled one. */
-export async function recordMoneySent(token: string): Promise<BuyerOrder> {
+/** Mails the painter once; keeps the hold. Throws 404, 409 for a card order or a cancelled one, and 412 as requireShownMoney does. */
+export async function recordMoneySent(token: string, version: number | null): Promise<BuyerOrder> {
   const order = await requireBuyerOrder(token);
   if (!order.recipient) throw new HttpError(409, ({ paidByCard }) => paidByCard);
   const changed = await changeOrder(order, (stored) => {
     if (stored.status === 'cancelled') throw isCancelled();
-    return isUnpaid(stored) && !moneySentAt(stored) ? withNotice(stored) : null;
+    if (!isUnpaid(stored) || moneySentAt(stored)) return null;
+    requireShownMoney(stored, version);
+    return withNotice(stored);
   });
   return toBuyerOrder(changed);
 }

@@ -60,6 +60,9 @@ export const en = {
     cancelled: 'This order was cancelled. Please write to us to change something.',
     sent: 'This order is on its way already. Please write to us to change something.',
   },
+  deliveryChanged:
+    'This was changed in another window. The fields show what is stored now, with what you typed. Save again to keep it.',
+  moneyChanged: 'What is to be paid has changed meanwhile. Please look again.',
   doesNotConfirm: 'This link does not confirm an order. Please use the newest e-mail.',
   newAmount: (amount: string) =>
     `The amount to pay has changed: it is ${amount} now. Please look again before you pay.`,

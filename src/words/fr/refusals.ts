@@ -76,6 +76,9 @@ export const fr: Refusals = {
     cancelled: 'Cette commande a été annulée. Veuillez nous écrire pour changer quelque chose.',
     sent: 'Cette commande est déjà en route. Veuillez nous écrire pour changer quelque chose.',
   },
+  deliveryChanged:
+    'Ceci a été modifié dans une autre fenêtre. Les champs montrent ce qui est enregistré maintenant, avec ce que vous avez saisi. Enregistrez de nouveau pour le garder.',
+  moneyChanged: 'Ce qui est à payer a changé entre-temps. Veuillez vérifier.',
   doesNotConfirm: 'Ce lien ne confirme aucune commande. Veuillez utiliser l’e-mail le plus récent.',
   newAmount: (amount) =>
     `Le montant à payer a changé : il est maintenant de ${amount}. Veuillez vérifier avant de payer.`,

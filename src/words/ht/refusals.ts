@@ -70,6 +70,9 @@ export const ht: Refusals = {
     cancelled: 'Kòmand sa a anile. Tanpri ekri nou pou chanje yon bagay.',
     sent: 'Kòmand sa a deja nan wout. Tanpri ekri nou pou chanje yon bagay.',
   },
+  deliveryChanged:
+    'Sa a te chanje nan yon lòt fenèt. Chan yo montre sa ki anrejistre kounye a, ak sa ou te ekri. Anrejistre ankò pou kenbe l.',
+  moneyChanged: 'Sa ki pou peye a chanje pandan tan sa a. Tanpri gade ankò.',
   doesNotConfirm: 'Lyen sa a pa konfime okenn kòmand. Tanpri sèvi ak dènye imèl la.',
   newAmount: (amount) =>
     `Montan pou peye a chanje: kounye a se ${amount}. Tanpri gade ankò anvan ou peye.`,
