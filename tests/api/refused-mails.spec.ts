@@ -52,8 +52,8 @@ test('an address that does not exist is tried once; the order says so until it i
     { id, words: 'Paid. Pack it and send it.', isBroken: false, deed: 'send' },
   ]);
   const log = await fresh.send<{ description: string }[]>('GET', '/api/admin/activity');
-  const lines = JSON.stringify(log.body).match(/mails go to [^"]*/g);
-  expect(lines).toEqual([`mails go to ${right}, no more to ${marie}`]);
+  const logged = JSON.stringify(log.body).match(/mails go to [^"]*/g);
+  expect(logged).toEqual([`mails go to ${right}, no more to ${marie}`]);
   const other = await correct(fresh, id, 'third@example.com');
   expect([other.status, other.body.error]).toEqual([
     409,
@@ -181,6 +181,11 @@ test('an order that nobody paid, of an address that does not exist, is told for 
   await shop.waitUntilIdle();
   const words = `There is no address ${marie}. Not sent: how to pay.`;
   expect(await toDo(admin)).toEqual([{ id: body.orderId, words, isBroken: true, deed: null }]);
+  const asked = await ownerOf(shop, body.orderPage)('POST', '/api/orders/instructions');
+  expect([asked.status, asked.body]).toEqual([
+    409,
+    { error: expect.stringMatching(/^There is no such e-mail address/) },
+  ]);
   await shop.passMinutes(61);
   await shop.runScheduled('reconcile');
   expect((await admin.findOrder(body.orderId))?.mails.map(({ kind }) => kind)).toEqual([
@@ -199,6 +204,11 @@ test('the painter’s own address that does not exist is a line, until a mail ar
   await sell(shop);
   expect(await subjects(shop)).toHaveLength(1);
   expect(await lines(admin)).toEqual([words]);
+  const tested = await admin.send('POST', '/api/admin/setup-mail');
+  expect([tested.status, tested.body.error]).toEqual([
+    503,
+    words.replace('You get no mails. ', ''),
+  ]);
   await newBuyer(shop).orderByTransfer(['tanbouye'], 'rose@example.com');
   await shop.waitUntilIdle();
   expect(await lines(admin), 'a letter to a buyer says nothing of it').toEqual([words]);

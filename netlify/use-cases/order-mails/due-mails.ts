@@ -56,7 +56,7 @@ function outboxOf(name: Named): Outbox<OrderRecord> {
 async function send(outbox: Outbox<OrderRecord>, begun: Begun<OrderRecord>): Promise<void> {
   const stored = await sendBegun(outbox, begun, async (mail: Mail, shop: MailShop) => {
     const letter = writeLetter(begun.cause, mail, shop);
-    if (letter) return deliver(letter, shop).catch((error: unknown) => outcomeOf(error, mail));
+    if (letter) return deliver(letter, shop).catch((failure: unknown) => outcomeOf(failure, mail));
   });
   const isDoubtful = (mail: Mail) =>
     mail.refused === 'once' && begun.mine.some((own) => isSameMail(own, mail));
@@ -66,13 +66,12 @@ async function send(outbox: Outbox<OrderRecord>, begun: Begun<OrderRecord>): Pro
   );
 }
 
-/** Decides whether a mail to a buyer is tried no more (rule 34). Throws the error again if it is. */
-async function outcomeOf(error: unknown, { kind, refused }: Mail) {
-  const verdict = isToPainter(kind) ? null : addressVerdictOf(error);
-  if (!verdict) throw error;
-  const isForGood =
-    verdict === 'unknown' || (refused === 'once' && (await haveOthersLeft().catch(logFailure)));
-  if (!isForGood) await recordDoubt().catch(logFailure);
+/** Decides whether a refused mail to a buyer is tried no more (rule 34). Throws the failure again if it is about anything else. */
+async function outcomeOf(failure: unknown, { kind, refused }: Mail) {
+  const verdict = isToPainter(kind) ? null : addressVerdictOf(failure);
+  if (!verdict) throw failure;
+  const isForGood = verdict === 'unknown' || (refused === 'once' && (await haveOthersLeft()));
+  if (!isForGood) await recordDoubt();
   return { state: 'due', refused: isForGood ? 'for-good' : 'once' } as const;
 }
 

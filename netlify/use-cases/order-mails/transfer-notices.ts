@@ -1,5 +1,6 @@
 import { awaitedCents, isUnpaid, moneySentAt, transferNoticeId } from '#shared/ledger';
 import type { BuyerOrder, Entry } from '#shared/order';
+import { refusedMailsOf } from '#shared/order-state';
 import { kindOf } from '#shared/order-kinds';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
@@ -19,6 +20,8 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
     if (!transferHoldOf(stored)) {
       throw new HttpError(409, ({ noTransferAwaited }) => noTransferAwaited);
     }
+    if (refusedMailsOf(stored).length > 0)
+      throw new HttpError(409, ({ noSuchAddress }) => noSuchAddress);
     const mails = withMailAgain(stored, 'transfer-instructions');
     if (!mails) throw isOnItsWay();
     requireWait(stored);

@@ -48,6 +48,8 @@ export const en = {
     'We have sent this e-mail four times. Please look in your spam folder, or write to us.',
   justSent: (minutes: number) =>
     `We have just sent this e-mail. You can have it again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Please look in your spam folder, too.`,
+  noSuchAddress:
+    'There is no such e-mail address as the one of this order, so we cannot send it. Please write to us.',
   onItsWay: 'This e-mail is still on its way. Please look again in a few minutes.',
   cancelledWithMoney:
     'This order was cancelled. If you have sent money for it, please write to us.',

@@ -59,6 +59,8 @@ export const ht: Refusals = {
   sentFourTimes: 'Nou voye imèl sa a kat fwa. Tanpri gade nan dosye spam ou, oswa ekri nou.',
   justSent: (minutes) =>
     `Nou fèk voye imèl sa a. Ou ka mande li ankò nan ${minutes} minit. Tanpri gade nan dosye spam ou tou.`,
+  noSuchAddress:
+    'Adrès imèl kòmand sa a pa egziste, kidonk nou pa ka voye imèl la. Tanpri ekri nou.',
   onItsWay: 'Imèl sa a toujou nan wout. Tanpri gade ankò nan kèk minit.',
   cancelledWithMoney: 'Kòmand sa a anile. Si ou te voye lajan pou li, tanpri ekri nou.',
   soldMeanwhile:
