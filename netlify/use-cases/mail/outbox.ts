@@ -33,13 +33,18 @@ export function dueMail<Named extends { kind: string }>(named: Named) {
   return { ...named, state: 'due' as const, at: new Date().toISOString() };
 }
 
-export function isMailDue(mail: Pick<Outgoing, 'state' | 'at' | 'refused'>): boolean {
-  return mail.refused !== 'for-good' && isUnsent(mail);
+export function isMailDue({
+  state,
+  at,
+  refused,
+}: Pick<Outgoing, 'state' | 'at' | 'refused'>): boolean {
+  if (refused === 'for-good') return false;
+  return state === 'due' || (state === 'sending' && Date.now() - Date.parse(at) > sendingMs);
 }
 
-/** Returns whether nobody is sending it. */
-function isUnsent({ state, at }: Pick<Outgoing, 'state' | 'at'>): boolean {
-  return state === 'due' || (state === 'sending' && Date.now() - Date.parse(at) > sendingMs);
+/** Returns whether it was not sent, and nobody is sending it. */
+function isUnsent(mail: Outgoing): boolean {
+  return isMailDue({ ...mail, refused: undefined });
 }
 
 export function isSameMail(first: object, second: object): boolean {

@@ -65,7 +65,7 @@ export const fr: Refusals = {
   justSent: (minutes) =>
     `Nous venons d’envoyer cet e-mail. Vous pourrez le redemander dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Veuillez aussi regarder dans vos courriers indésirables.`,
   noSuchAddress:
-    'L’adresse e-mail de cette commande n’existe pas : nous ne pouvons pas envoyer l’e-mail. Veuillez nous écrire.',
+    'L’adresse e-mail de cette commande n’existe pas : nous ne pouvons pas envoyer l’e-mail. Veuillez nous écrire.',
   onItsWay: 'Cet e-mail est encore en route. Veuillez regarder dans quelques minutes.',
   cancelledWithMoney:
     'Cette commande a été annulée. Si vous avez envoyé de l’argent pour elle, veuillez nous écrire.',

@@ -38,7 +38,8 @@ export async function takePlaces({ id, buyer, customerEmail }: OrderRecord): Pro
 /** Takes the place of another address for a transfer order that waits. Throws 409 if one of this address waits already. */
 export async function takeInboxPlace(order: OrderRecord, email: string): Promise<void> {
   if (kindOf(order).holdsAtWordOf !== 'buyer' || !isUnpaid(order)) return;
-  const holder = await takePlace(inboxKey(email), order.id);
+  const [, emailKey] = keysOf({ buyer: order.buyer, email });
+  const holder = await takePlace(emailKey!, order.id);
   if (holder !== order.id)
     throw new HttpError(409, `Order ${holder} of this address waits for its transfer already.`);
 }
@@ -69,11 +70,8 @@ async function takePlace(key: string, orderId: string): Promise<string> {
 }
 
 function keysOf({ buyer, email }: Person): string[] {
-  return [`transfer-places/${keyedHash('person', buyer, 'base64url')}`, inboxKey(email)];
-}
-
-function inboxKey(email: string): string {
-  return `transfer-places/${hashInbox(email)}`;
+  const hashes = [keyedHash('person', buyer, 'base64url'), hashInbox(email)];
+  return hashes.map((hash) => `transfer-places/${hash}`);
 }
 
 /** Returns false once the order has another address. */
