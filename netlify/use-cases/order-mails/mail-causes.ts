@@ -58,7 +58,7 @@ function isKept(order: OrderRecord): boolean {
   return order.status !== 'cancelled' && !hasLostItsMoney(order);
 }
 
-/** The mail about the parcel has the rest of what a confirmation promises. */
+/** Returns whether the mail about the parcel has the rest of what a confirmation promises. */
 function isToldAsSent({ status, mails }: OrderRecord): boolean {
   const hasLeft = status === 'shipped' || status === 'delivered';
   return hasLeft && mails.some(({ kind }) => kind === 'shipped');

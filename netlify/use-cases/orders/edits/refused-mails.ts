@@ -36,7 +36,7 @@ export async function correctAddress(
   return toOrder(changed, await readStripeMode());
 }
 
-/** Has the refused mails sent to the same address again. Safe to repeat. Throws 404. */
+/** Sends the refused mails to the same address again. Safe to repeat. Throws 404. */
 export async function sendRefusedAgain({ id, editor }: OrderEdit): Promise<AdminOrder> {
   const order = await requireOrder(id);
   if (refusedMailsOf(order).length === 0) return toOrder(order, await readStripeMode());
