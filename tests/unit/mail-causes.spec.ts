@@ -54,12 +54,8 @@ const causes: Record<MailKind, { about?: string; so: Parts[]; over: Parts[] }> =
   },
   'transfer-request': { so: [{ awaitsPainter: true }], over: [{}, processing, cancelled] },
   confirmation: {
-    so: [
-      processing,
-      { ...processing, status: 'delivered' },
-      { ...afterShipping, status: 'processing' },
-    ],
-    over: [cancelledPaid, struck, partCame, lostByCard, afterShipping],
+    so: [processing, afterShipping, { ...processing, status: 'delivered' }],
+    over: [cancelledPaid, struck, partCame, lostByCard],
   },
   refunded: { so: [{ ...cancelled, ...byCard, status: 'cancelled' }], over: [processing] },
   'partly-refunded': {

@@ -11,7 +11,7 @@ type Holds = (order: OrderRecord, mail: Mail) => boolean;
 const holds: Record<MailKind, Holds> = {
   'transfer-instructions': (order) => transferHoldOf(order) !== null,
   'transfer-request': isToConfirm,
-  confirmation: (order) => isPaid(order) && isKept(order) && !isToldAsSent(order),
+  confirmation: (order) => isPaid(order) && isKept(order),
   refunded: (order) => order.status === 'cancelled',
   'partly-refunded': (order, { about }) => refundsOf(order).some(({ id }) => isPartOf(id, about)),
   'address-request': (order) => !order.shippingAddress && isKept(order),
@@ -56,12 +56,6 @@ function isToConfirm(order: OrderRecord): boolean {
 
 function isKept(order: OrderRecord): boolean {
   return order.status !== 'cancelled' && !hasLostItsMoney(order);
-}
-
-/** Returns whether the mail about the parcel has the rest of what a confirmation promises. */
-function isToldAsSent({ status, mails }: OrderRecord): boolean {
-  const hasLeft = status === 'shipped' || status === 'delivered';
-  return hasLeft && mails.some(({ kind }) => kind === 'shipped');
 }
 
 /** Returns whether money has come since it was said that some did not. */
