@@ -162,7 +162,7 @@ test('what a buyer says of the next part of an offer is over once that part came
   expect(isOverIn(firstSaid, { ...said, money: [...said.money, ...partCame.money!] })).toBe(true);
 });
 
-/** `others`: mails after it, or before it. */
+/** Tells whether the mail is left out. `others`: mails after it, or before it. */
 function isOverIn(own: Mail, parts: Parts, others: Mail[] = [], where = 'after'): boolean {
   const { mails = [], ...rest } = parts;
   const known = mails.filter(({ kind }) => kind !== own.kind);

@@ -43,7 +43,7 @@ export async function getBuyerOrder(token: string): Promise<BuyerOrder> {
   return toBuyerOrder(await requireBuyerOrder(token));
 }
 
-/** Safe to repeat. Throws 404; 409 once the parcel has left; 412 if another delivery was stored since the form was opened (rule 39). */
+/** Stores a delivery; safe to repeat. Throws 404; 409 once the parcel has left; 412 if another one was stored since the form was opened. */
 export async function setDelivery(
   token: string,
   delivery: DeliveryInput,
