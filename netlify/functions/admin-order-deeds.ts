@@ -1,11 +1,14 @@
 import { orderDeeds } from '#shared/calls/orders';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
+import { requireConfirmed } from '../http/confirmation.ts';
+import { mailDeed } from '../use-cases/mail/mail-painter.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import {
   recordOrderPayment,
   markOrderRefundSent,
   voidOrderPayment,
 } from '../use-cases/orders/edits/money-edits.ts';
+import { correctAddress, sendRefusedAgain } from '../use-cases/orders/edits/refused-mails.ts';
 import {
   askForAddress,
   confirmOrderForBuyer,
@@ -52,6 +55,21 @@ export default adminEndpoint(orderDeeds, {
     return order;
   },
 
+  'PATCH /api/admin/orders/:id/email': async (call) => {
+    const { params, body, editor, context } = call;
+    await requireConfirmed(call);
+    const order = await correctAddress({ id: params.id, editor }, body);
+    context.waitUntil(sendDueMails(order));
+    context.waitUntil(mailDeed(`Mails of order ${order.id} go to ${body.email}`));
+    return order;
+  },
+
+  'POST /api/admin/orders/:id/mails': async ({ params, editor, context }) => {
+    const order = await sendRefusedAgain({ id: params.id, editor });
+    context.waitUntil(sendDueMails(order));
+    return order;
+  },
+
   'POST /api/admin/orders/:id/confirm': async ({ params, editor, context }) => {
     const order = await confirmOrderForBuyer({ id: params.id, editor });
     context.waitUntil(sendDueMails(order));
@@ -71,6 +89,8 @@ export const config: ConfigOf<typeof orderDeeds> = {
     '/api/admin/orders/:id/money/:entry/struck',
     '/api/admin/orders/:id/money/:entry/sent',
     '/api/admin/orders/:id/address',
+    '/api/admin/orders/:id/email',
+    '/api/admin/orders/:id/mails',
     '/api/admin/orders/:id/confirm',
     '/api/admin/orders/:id/certificates',
   ],

@@ -1,6 +1,6 @@
 import { ownOrderDeeds } from '#shared/calls/own-order';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { readBearer } from '../http/request.ts';
+import { readBearer, readVersion } from '../http/request.ts';
 import { sendDueMails } from '../use-cases/order-mails/due-mails.ts';
 import { recordMoneySent, repeatInstructions } from '../use-cases/order-mails/transfer-notices.ts';
 import { confirmOrderByBuyer } from '../use-cases/orders/buyer/order-page.ts';
@@ -19,7 +19,7 @@ export default publicEndpoint(ownOrderDeeds, {
   },
 
   'POST /api/orders/sent': async ({ request, context }) => {
-    const order = await recordMoneySent(readBearer(request));
+    const order = await recordMoneySent(readBearer(request), readVersion(request));
     context.waitUntil(sendDueMails(order));
     return order;
   },

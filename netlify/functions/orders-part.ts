@@ -1,10 +1,11 @@
 import { partCalls } from '#shared/calls/own-order';
 import { publicEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { readBearer } from '../http/request.ts';
+import { readBearer, readVersion } from '../http/request.ts';
 import { openPart } from '../use-cases/offers/paying.ts';
 
 export default publicEndpoint(partCalls, {
-  'POST /api/orders/part': ({ body, request }) => openPart(readBearer(request), body),
+  'POST /api/orders/part': ({ body, request }) =>
+    openPart(readBearer(request), { ...body, version: readVersion(request) }),
 });
 
 export const config: ConfigOf<typeof partCalls> = {

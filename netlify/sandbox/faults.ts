@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /**
  * `no-balance` is for refunds, `no-capture` for captures, `duplicate`, `reorder` and `drop` for webhooks, `token-dead` to `not-subscribed` for
- * Instagram, `webhook-missing` to `domain-inactive` for Stripe's account settings (docs/sandbox.md).
+ * Instagram, `webhook-missing` to `domain-inactive` for Stripe's account settings, `recipient` for mails (docs/sandbox.md).
  */
 export const faultSchema = z.object({
   service: z.enum(['stripe', 'instagram', 'build', 'blobs', 'mail']),
@@ -29,7 +29,14 @@ export const faultSchema = z.object({
     'webhook-incomplete',
     'domain-missing',
     'domain-inactive',
+    'recipient',
   ]),
+  /** Of 'recipient': whose letters are refused, everybody's without it, and with what reply. */
+  to: z.string().optional(),
+  reply: z
+    .string()
+    .regex(/^[45]\d\d /)
+    .optional(),
   times: z.number().int().positive().optional(),
 });
 export type Fault = z.infer<typeof faultSchema>;
@@ -44,11 +51,23 @@ export type Faults = {
   clear(): void;
   /** Takes the service's active fault among these modes and counts it as used once; null if there is none. */
   take(service: Service, modes: readonly Mode[]): Mode | null;
+  /** Takes the fault 'recipient' of this address and returns its reply; null if there is none. */
+  takeReplyTo(address: string): string | null;
 };
 
 /** Creates the faults of one platform, which its stand-ins share. Without `times` a fault stays until it is cleared. */
 export function createFaults(): Faults {
   let active: Fault[] = [];
+
+  function use(isMeant: (fault: Fault) => boolean): Fault | null {
+    const fault = active.find(isMeant);
+    if (!fault) return null;
+    if (fault.times !== undefined && --fault.times === 0) {
+      active = active.filter((activeFault) => activeFault !== fault);
+    }
+    return fault;
+  }
+
   return {
     set(fault) {
       active = [
@@ -59,15 +78,11 @@ export function createFaults(): Faults {
     clear() {
       active = [];
     },
-    take(service, modes) {
-      const fault = active.find(
-        (activeFault) => activeFault.service === service && modes.includes(activeFault.mode),
-      );
-      if (!fault) return null;
-      if (fault.times !== undefined && --fault.times === 0) {
-        active = active.filter((activeFault) => activeFault !== fault);
-      }
-      return fault.mode;
+    take: (service, modes) =>
+      use((fault) => fault.service === service && modes.includes(fault.mode))?.mode ?? null,
+    takeReplyTo(address) {
+      const fault = use(({ mode, to = address }) => mode === 'recipient' && to === address);
+      return fault && (fault.reply ?? '550 5.1.1 There is no such address');
     },
   };
 }

@@ -21,9 +21,16 @@ async function findMailAlarm(): Promise<Alarm | null> {
   if (!refusal) return null;
   const { since, problem } = refusal;
   if (isPassing(problem) && Date.now() - Date.parse(since) < passingMs) return null;
+  if (problem === 'address') return unknownAddress;
   const words = `No mails are sent. ${describeMailProblem(problem)}`;
   return { words, label: 'Look at Mail under Setup', path: '/admin/setup' };
 }
+
+const unknownAddress: Alarm = {
+  words: `You get no mails. ${describeMailProblem('address')}`,
+  label: 'Correct your address',
+  path: '/admin/settings#notifyEmail',
+};
 
 function logFailure(error: unknown): null {
   console.error('An alarm is not known', error);

@@ -14,7 +14,7 @@ import { requireVersion } from '../errors.ts';
 import { recordActivity } from './admin/activity.ts';
 import { passwordMissing } from './admin/login.ts';
 import { facts, text, type MailContent } from './mail/mail-parts.ts';
-import { painterAddressOf } from './mail/mail-shop.ts';
+import { answersAddressOf, painterAddressOf } from './mail/mail-shop.ts';
 import { mailPainter, wasItYou } from './mail/mail-painter.ts';
 import { listAllOrders } from './orders/lists/listing.ts';
 import { publishChange } from './publishing/changes.ts';
@@ -127,7 +127,7 @@ async function listOpenTransfers(before: ShopSettings, after: ShopSettings): Pro
   return open.map(({ id }) => id);
 }
 
-/** Sends the changes to the old address and to the new one. */
+/** Sends the changes to the painter's old address and to the new one, and to the addresses for answers if these are changed. */
 async function mailChanges(
   before: ShopSettings,
   after: ShopSettings,
@@ -152,5 +152,11 @@ async function mailChanges(
       wasItYou,
     ],
   };
-  await mailPainter(content, await Promise.all([before, after].map(painterAddressOf)));
+  const readers = [painterAddressOf, ...(hasOtherAnswers(before, after) ? [answersAddressOf] : [])];
+  const to = [before, after].flatMap((settings) => readers.map((addressOf) => addressOf(settings)));
+  await mailPainter(content, await Promise.all(to));
+}
+
+function hasOtherAnswers(before: ShopSettings, after: ShopSettings): boolean {
+  return before.answersEmail !== after.answersEmail;
 }

@@ -221,7 +221,8 @@ async function lastsUntilNextLook(order: OrderRecord): Promise<boolean> {
 
 function nextLook(order: OrderRecord): number | null {
   const isMailDue = order.mails.some(
-    ({ state, at }) => state !== 'sent' && Date.now() - Date.parse(at) < mailTriesMs,
+    ({ state, at, refused }) =>
+      state !== 'sent' && refused !== 'for-good' && Date.now() - Date.parse(at) < mailTriesMs,
   );
   const isOpen = debtsOf(order).length > 0 || claimOf(order) || lacksCertificates(order);
   if (isOpen || isMailDue) return Date.now() + againMs;

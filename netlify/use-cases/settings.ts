@@ -84,6 +84,7 @@ function firstValues(): ShopSettings {
     shipsFrom: '',
     termsNote: variables.TERMS_NOTE,
     notifyEmail: '',
+    answersEmail: '',
     senderName: '',
     instagramUrl: variables.INSTAGRAM_PROFILE_URL,
     newsletterUrl: '',

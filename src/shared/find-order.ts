@@ -1,6 +1,12 @@
 import { isFound } from './find.ts';
 import { handDebtsOf, isUnpaid } from './ledger.ts';
-import { asksAboutPayment, hasLostItsMoney, isOpenTransfer, isSent } from './order-state.ts';
+import {
+  asksAboutPayment,
+  hasLostItsMoney,
+  isOpenTransfer,
+  isSent,
+  refusedMailsOf,
+} from './order-state.ts';
 import { kindOf } from './order-kinds.ts';
 import type { OrderPart, OrdersQuery, StoredOrder } from './order.ts';
 
@@ -9,7 +15,8 @@ const isIn: Record<OrderPart, (order: StoredOrder) => boolean> = {
     order.status === 'pending' ||
     isToSend(order) ||
     asksAboutPayment(order) ||
-    handDebtsOf(order).length > 0,
+    handDebtsOf(order).length > 0 ||
+    refusedMailsOf(order).length > 0,
   'to-send': (order) => isToSend(order) && !hasLostItsMoney(order),
   transfers: isOpenTransfer,
   offers: (order) => kindOf(order).hasTerms && isUnpaid(order),

@@ -20,7 +20,7 @@ import {
 import { formatCents } from './money.ts';
 import { kindWordsOf } from './order-kind-words.ts';
 import { kindOf } from './order-kinds.ts';
-import type { Dispute, Entry, OrderStatus, StoredOrder, WithReasonTexts } from './order.ts';
+import type { Dispute, Entry, Mail, OrderStatus, StoredOrder, WithReasonTexts } from './order.ts';
 
 /** Returns whether nobody else can have the order's artworks until its deadline. */
 export function isHold(order: StoredOrder): boolean {
@@ -81,6 +81,15 @@ export function asksAboutPayment(order: StoredOrder): boolean {
 /** Returns whether an order may be cancelled: the bank has none of its money until a dispute is decided. */
 export function mayCancel(order: StoredOrder): boolean {
   return order.status === 'cancelled' || !hasOpenDispute(order);
+}
+
+/**
+ * Returns the mails to the buyer that are tried no more, because there is no such address (rule 34). Of an order that ended without money
+ * there are none: anybody may have typed its address.
+ */
+export function refusedMailsOf(order: StoredOrder): Mail[] {
+  if (order.status === 'cancelled' && !paidAt(order)) return [];
+  return order.mails.filter(({ state, refused }) => state !== 'sent' && refused === 'for-good');
 }
 
 type Formats = Record<'moment' | 'day', (date: string) => string>;

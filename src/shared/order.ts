@@ -155,6 +155,8 @@ const mailSchema = z.object({
   about: z.string(),
   state: z.enum(['due', 'sending', 'sent']),
   at: z.string(),
+  /** The mail server knows no such address. 'once': it may have meant the sender. 'for-good': the mail is tried no more. */
+  refused: z.enum(['once', 'for-good']).optional(),
 });
 
 export const orderItemSchema = z.object({
@@ -341,6 +343,8 @@ export type BuyerOrder = Pick<
   | 'timeZone'
 > &
   Omit<MoneyView, 'paymentIntentId' | 'receivedCents' | 'disputes'> & {
+    /** Of address and notes (rule 39). */
+    deliveryVersion: number;
     /** What went back in all, and what is to come. */
     returnedCents: Cents;
     outstandingCents: Cents;

@@ -24,6 +24,7 @@ const protectedCalls: Call[] = [
     { notifyEmail: 'thief@example.com' },
     { newsletterUrl: 'https://thief.example' },
     { newsletterForm },
+    { answersEmail: 'thief@example.com' },
   ].map((body) => ({ method: 'PATCH', path: settings, body })),
   ...(['stripe', 'build-hook', 'instagram', 'mail'] as const).map((check) => ({
     method: 'PATCH',

@@ -48,7 +48,7 @@ test('a question is stored and mailed to the painter; its asker gets fixed words
     expect(toPainter?.text).toContain(words);
   expect(toAsker).toMatchObject({
     to: 'marie@example.com',
-    replyTo: '',
+    replyTo: expect.stringContaining('studio@atelye.example'),
     subject: "Your question about 'Jou Mache' has arrived",
   });
   expect(toAsker!.text + toAsker!.html).not.toMatch(/framed|Marie Joseph/);

@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import type { AnyName } from '#shared/calls/by-name';
+import type { BuyerOrder } from '#shared/order';
 import { artworkBody } from '../fixtures/artworks/artwork-input.ts';
-import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
+import { newBrowser, newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { inDays, makeOffer, ofJouMache } from '../fixtures/buyers/offers.ts';
 import { listCalls } from '../fixtures/function-paths.ts';
 import { test, type Admin, type RunningShop } from '../fixtures/shop.ts';
@@ -11,8 +12,9 @@ import { contentOf } from './content-client.ts';
 test.beforeEach(async ({ request, shop }) => signIn(request, shop));
 
 type Name = AnyName & (`PATCH ${string}` | `PUT ${string}`);
-type Prepared = { id?: string; version: number; mine: object; theirs: object };
-type Prepare = (admin: Admin) => Promise<Prepared>;
+/** `token`: of a buyer's order. */
+type Prepared = { id?: string; token?: string; version: number; mine: object; theirs: object };
+type Prepare = (admin: Admin, shop: RunningShop) => Promise<Prepared>;
 
 const inspiration = {
   kind: 'inspiration',
@@ -23,6 +25,14 @@ const inspiration = {
   posterUrl: '',
   mediaAlt: '',
 };
+const address = {
+  name: 'Marie Joseph',
+  address: '12 Rue Capois',
+  city: 'Jacmel',
+  country: 'HT',
+  postalCode: 'HT9110',
+};
+const delivery = { shippingAddress: address, customerNotes: '' };
 const sync = { syncFrequency: '60', highlightCollection: 'ArtForSale' };
 
 /** Edits of what a form shows: each carries its version (rule 39). */
@@ -66,6 +76,16 @@ const edits: Partial<Record<Name, Prepare>> = {
     const theirs = { ...ofJouMache, words: 'Framed.' };
     return { id: offer.id, version: offer.round, mine: dearer, theirs };
   },
+  'PATCH /api/orders/mine': async (_admin, shop) => {
+    const { orderPage } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+    const token = orderPage.split('#')[1]!;
+    const own = newBrowser(shop, { authorization: `Bearer ${token}` });
+    await own('PATCH', '/api/orders/mine', delivery);
+    const { deliveryVersion } = (await own<BuyerOrder>('GET', '/api/orders/mine')).body;
+    const mine = { ...delivery, shippingAddress: { ...address, address: '9 Rue Nouvelle' } };
+    const theirs = { ...delivery, shippingAddress: { ...address, phone: '+509 3456 7890' } };
+    return { token, version: deliveryVersion, mine, theirs };
+  },
 };
 type Made = { id: string; version: number };
 
@@ -81,7 +101,7 @@ const deeds: Name[] = [
   'PATCH /api/admin/questions/:id',
   'PATCH /api/admin/setup-mail',
   'PATCH /api/admin/setup/:check',
-  'PATCH /api/orders/mine',
+  'PATCH /api/admin/orders/:id/email',
   'PUT /api/admin/films/files/:film',
 ];
 
@@ -96,13 +116,16 @@ for (const [name, prepare] of Object.entries(edits))
     admin,
     request,
   }) => {
-    const { id = '', version, mine, theirs } = await prepare(admin);
+    const { id = '', token, version, mine, theirs } = await prepare(admin, shop);
     const [method = '', path = ''] = name.split(' ');
     const send = (data: object, on?: number) =>
       request.fetch(shop.url + path.replace(':id', id), {
         method,
         data,
-        headers: on === undefined ? {} : { 'if-match': `"${on}"` },
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(on !== undefined && { 'if-match': `"${on}"` }),
+        },
       });
     const both = await Promise.all([send(mine, version), send(theirs, version)]);
     expect(both.map((answer) => answer.status()).sort()).toEqual([200, 412]);

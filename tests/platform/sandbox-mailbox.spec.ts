@@ -16,6 +16,7 @@ test('a mail is stored and shown as people read it', async ({ sandbox }) => {
     {
       ...letter,
       replyTo: '',
+      autoSubmitted: '',
       text: expect.stringContaining('150 = 150.'),
       receivedAt: expect.any(String),
     },

@@ -274,7 +274,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       );
     case 'money-sent':
       if (!order?.recipient) return;
-      return later('money sent', () => recordMoneySent(`${order.id}.${order.accessKey}`));
+      return later('money sent', () => recordMoneySent(`${order.id}.${order.accessKey}`, null));
     case 'pay':
       return confirmAtStripe(world, secret, what.isGood);
     case 'webhook':
@@ -374,7 +374,7 @@ async function act(world: World, run: Run, what: What): Promise<void> {
       const cents = what.isAll ? outstandingCents(offered) : awaitedCents(offered);
       return later('a device opens a part', async () => {
         const token = `${offered.id}.${offered.accessKey}`;
-        const { clientSecret } = await openPart(token, { cents });
+        const { clientSecret } = await openPart(token, { cents, version: null });
         if (!run.secrets.includes(clientSecret)) run.secrets.push(clientSecret);
       });
     }

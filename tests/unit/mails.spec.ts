@@ -102,6 +102,8 @@ test('a mail that a crash left in sending is due after two minutes; one that was
   expect(isMailDue({ state: 'sending', at: since(1) })).toBe(false);
   expect(isMailDue({ state: 'sending', at: since(3) })).toBe(true);
   expect(isMailDue({ state: 'sent', at: since(3) })).toBe(false);
+  expect(isMailDue({ state: 'due', at: since(3), refused: 'once' })).toBe(true);
+  expect(isMailDue({ state: 'due', at: since(3), refused: 'for-good' })).toBe(false);
 });
 
 test('a mail greets by name only what is a name (rule 36)', () => {

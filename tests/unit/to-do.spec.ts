@@ -1,6 +1,7 @@
 import { before, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { toDoOf } from '#shared/admin/to-do';
+import { isFoundOrder } from '#shared/find-order';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { refreshSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
 import { removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -103,7 +104,27 @@ for (const [what, parts, told] of [
       status: 'shipped',
       mails: [{ kind: 'shipped', round: 0, state: 'due', at: later(-1).toISOString() }],
     }),
-    '! An e-mail about it is not sent yet.',
+    '! An e-mail about it is not sent yet: the parcel is on its way.',
+  ],
+  [
+    'has a refused mail and a parcel to send',
+    sent({ shippingAddress: address, mails: [refusedMail('confirmation')] }),
+    '! There is no address marie@example.com. Not sent: thanks for the order. Paid. Pack it and send it.',
+  ],
+  [
+    'is delivered, with a refused mail',
+    sent({ status: 'delivered', mails: [refusedMail('confirmation')] }),
+    '! There is no address marie@example.com. Not sent: thanks for the order.',
+  ],
+  [
+    'ended without money at an address that a stranger may have typed',
+    { status: 'cancelled', mails: [refusedMail('transfer-instructions')] },
+    null,
+  ],
+  [
+    'has a mail whose refusal is not sure yet',
+    sent({ status: 'shipped', mails: [{ ...refusedMail('shipped'), refused: 'once' }] }),
+    '! An e-mail about it is not sent yet: the parcel is on its way.',
   ],
 ] as const) {
   test(`what there is to do about an order that ${what} (rule 111)`, () => {
@@ -116,6 +137,15 @@ for (const [what, parts, told] of [
     else expect(shown).toMatch(told);
   });
 }
+
+test('an order with a refused mail is among the open ones, whatever its status (rule 111)', () => {
+  for (const status of ['delivered', 'cancelled'] as const) {
+    const paid = { ...paidOrder('AAA-AAA', -1), status, shippingAddress: address };
+    const order = { ...paid, mails: [refusedMail('confirmation')] };
+    expect(isFoundOrder(order as OrderRecord, { find: '', show: 'open' }), status).toBe(true);
+    expect(isFoundOrder(paid, { find: '', show: 'open' }), status).toBe(false);
+  }
+});
 
 test('one answer has what waits, what is broken first, then the oldest; a change is in it at once (rule 111)', async () => {
   await createOrder(paidOrder('AAA-AAA', -3));
@@ -194,4 +224,15 @@ function sentBack(isOutside?: true) {
     aRefund({ id: 're_1-failed', of: 're_1', cents: 6000, ...outside }),
     aRefund({ id: 're_1-owed', of: 're_1', cents: -6000, way: 'hand', state: 'due' }),
   ];
+}
+
+function refusedMail(kind: string) {
+  return {
+    kind,
+    round: 0,
+    about: '',
+    state: 'due',
+    at: later(-1).toISOString(),
+    refused: 'for-good',
+  };
 }

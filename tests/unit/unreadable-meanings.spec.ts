@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { findRestoring, requireRestored } from '../../netlify/ports/blobs/restoring.ts';
 import { createArtwork } from '../../netlify/use-cases/artworks/creation.ts';
-import { takePlaces } from '../../netlify/use-cases/checkout/transfer-places.ts';
+import { takePlaces } from '../../netlify/use-cases/orders/transfer/transfer-places.ts';
 import { keepParts, removeAbandonedParts } from '../../netlify/use-cases/films/uploads.ts';
 import { changeSync, readSync } from '../../netlify/use-cases/instagram/sync-record.ts';
 import {

@@ -27,11 +27,13 @@ async function readMail(source: string) {
     subject = '',
     text = '',
     html = '',
+    headers,
   } = await PostalMime.parse(source);
   return {
     to: to.map(describeAddress).join(', '),
     from: from ? describeAddress(from) : '',
     replyTo: replyTo.map(describeAddress).join(', '),
+    autoSubmitted: headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
     subject,
     text,
     html: html.trimEnd(),

@@ -12,6 +12,10 @@ export async function startMailbox(mails: Pick<Mails, 'add'>, faults: Faults) {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onConnect: (_session, done) => done(faults.take('mail', ['down']) ? refusal(421) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const reply = faults.takeReplyTo(address);
+      done(reply === null ? null : refusal(Number(reply.slice(0, 3)), reply.slice(4)));
+    },
     onData: (stream, _session, done) => void receive(stream, done).catch(console.error),
   });
   async function receive(stream: Readable, done: (error?: Error | null) => void) {
@@ -31,6 +35,6 @@ export async function startMailbox(mails: Pick<Mails, 'add'>, faults: Faults) {
   };
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error('The mailbox is out of order'), { responseCode });
+function refusal(responseCode: number, words = 'The mailbox is out of order'): Error {
+  return Object.assign(new Error(words), { responseCode });
 }

@@ -31,7 +31,12 @@ import { requireTransferInfo } from './transfer-info.ts';
 import { findFreePurchase, sentIn, type Purchase } from './purchase.ts';
 import { isWithinShare } from './transfer-share.ts';
 import { requireWaitingPlace } from './waiting-places.ts';
-import { findPlaces, requireFreePlaces, takePlaces, type Place } from './transfer-places.ts';
+import {
+  findPlaces,
+  requireFreePlaces,
+  takePlaces,
+  type Place,
+} from '../orders/transfer/transfer-places.ts';
 
 /**
  * Writes the order, then its takes for a short time, then the order with its mail due. The same call again goes on from where it was. Above

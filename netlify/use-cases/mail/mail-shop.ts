@@ -17,13 +17,19 @@ export type MailShop = Pick<
 > & {
   /** Where the painter reads mails. */
   painterAddress: string;
+  /** Where answers to mails of the shop are read. */
+  answersAddress: string;
 };
 
 /** Reads what mails say of the shop. A shop without a name has the title of the home page (rule 40). */
 export async function readMailShop(): Promise<MailShop> {
   const [home, settings] = await Promise.all([findPage('home'), readSettings()]);
   const shopName = settings.shopName || (home?.content.title ?? '');
-  return { ...settings, shopName, painterAddress: await painterAddressOf(settings) };
+  const [painterAddress, answersAddress] = await Promise.all([
+    painterAddressOf(settings),
+    answersAddressOf(settings),
+  ]);
+  return { ...settings, shopName, painterAddress, answersAddress };
 }
 
 /** Returns the address that the administrator chose, or MAIL_FROM until then. */
@@ -31,4 +37,10 @@ export async function painterAddressOf({
   notifyEmail,
 }: Pick<ShopSettings, 'notifyEmail'>): Promise<string> {
   return notifyEmail || ((await readKey('MAIL_FROM')) ?? '');
+}
+
+export async function answersAddressOf(
+  settings: Pick<ShopSettings, 'answersEmail' | 'notifyEmail'>,
+): Promise<string> {
+  return settings.answersEmail || painterAddressOf(settings);
 }

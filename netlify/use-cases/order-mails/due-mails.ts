@@ -1,5 +1,6 @@
 import type { Mail } from '#shared/order';
-import { deliver } from '../mail/deliver.ts';
+import { addressVerdictOf } from '../../ports/mail.ts';
+import { deliver, haveOthersLeft, recordDoubt } from '../mail/deliver.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
 import {
   beginMails,
@@ -12,7 +13,8 @@ import {
 } from '../mail/outbox.ts';
 import { updateOrder, type Named, type OrderRecord } from '../orders/record/records.ts';
 import { prolongHold } from '../orders/transfer/unmailed-hold.ts';
-import { writeLetter } from './letters.ts';
+import { isToPainter, writeLetter } from './letters.ts';
+import { isOver } from './mail-causes.ts';
 import { hasPlace, needsPlace } from './mail-places.ts';
 import { recordWaitingOrder } from './waiting-mails.ts';
 
@@ -48,19 +50,34 @@ async function sendWaiting(outbox: Outbox<OrderRecord>, waiting: OrderRecord): P
 }
 
 function outboxOf(name: Named): Outbox<OrderRecord> {
-  return { name: `order ${name.id}`, update: (change) => updateOrder(name, change) };
+  return { name: `order ${name.id}`, update: (change) => updateOrder(name, change), isOver };
 }
 
 async function send(outbox: Outbox<OrderRecord>, begun: Begun<OrderRecord>): Promise<void> {
-  await sendBegun(outbox, begun, async (mail: Mail, shop: MailShop) => {
+  const stored = await sendBegun(outbox, begun, async (mail: Mail, shop: MailShop) => {
     const letter = writeLetter(begun.cause, mail, shop);
-    if (letter) await deliver(letter, shop);
+    if (letter) return deliver(letter, shop).catch((failure: unknown) => outcomeOf(failure, mail));
   });
+  const isDoubtful = (mail: Mail) =>
+    mail.refused === 'once' && begun.mine.some((own) => isSameMail(own, mail));
+  if (!stored?.mails.some(isDoubtful) || !(await haveOthersLeft())) return;
+  await outbox.update((order) =>
+    withMailState(order, order.mails.filter(isDoubtful), { state: 'due', refused: 'for-good' }),
+  );
+}
+
+/** Decides whether a refused mail to a buyer is tried no more (rule 34). Throws the failure again if it is about anything else. */
+async function outcomeOf(failure: unknown, { kind, refused }: Mail) {
+  const verdict = isToPainter(kind) ? null : addressVerdictOf(failure);
+  if (!verdict) throw failure;
+  const isForGood = verdict === 'unknown' || (refused === 'once' && (await haveOthersLeft()));
+  if (!isForGood) await recordDoubt();
+  return { state: 'due', refused: isForGood ? 'for-good' : 'once' } as const;
 }
 
 async function wait(order: OrderRecord, mail: Mail): Promise<void> {
   await updateOrder(order, (stored) => ({
-    ...withMailState(stored, [mail], 'due'),
+    ...withMailState(stored, [mail], { state: 'due' }),
     mailWaits: true,
   }));
   await recordWaitingOrder(order.id);

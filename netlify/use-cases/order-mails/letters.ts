@@ -43,6 +43,6 @@ export function writeLetter(
   return { to: order.customerEmail, ...writeMail({ language, ...buyerMails[kind](mail) }, shop) };
 }
 
-function isToPainter(kind: MailKind): kind is PainterMailKind {
+export function isToPainter(kind: MailKind): kind is PainterMailKind {
   return (painterMailKinds as readonly MailKind[]).includes(kind);
 }

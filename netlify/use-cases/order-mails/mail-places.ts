@@ -3,7 +3,6 @@ import type { Mail, MailKind } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
 import { isConfirmedInbox } from '../orders/transfer/confirmed-inboxes.ts';
 import type { OrderRecord } from '../orders/record/records.ts';
-import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 import { placesOf, placeSchema, takePlace } from '../places.ts';
 
 const key = 'mail-places/latest';
@@ -27,8 +26,6 @@ const strangersKinds: MailKind[] = [
 export function needsPlace(order: OrderRecord, { kind }: Mail): boolean {
   const isStrangers = kindOf(order).holdsAtWordOf === 'buyer';
   if (!isStrangers || order.confirmedAt || paidAt(order)) return false;
-  // Without a hold it is not sent.
-  if (kind === 'transfer-instructions' && !transferHoldOf(order)) return false;
   return strangersKinds.includes(kind);
 }
 

@@ -1,11 +1,12 @@
 import { awaitedCents, isUnpaid, moneySentAt, transferNoticeId } from '#shared/ledger';
 import type { BuyerOrder, Entry } from '#shared/order';
+import { refusedMailsOf } from '#shared/order-state';
 import { kindOf } from '#shared/order-kinds';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { changeOrder } from '../orders/changes/change-order.ts';
 import { withMailAgain, withMails, withPaymentMails } from '../orders/record/mails.ts';
-import { requireBuyerOrder, toBuyerOrder } from '../orders/buyer/order-page.ts';
+import { requireBuyerOrder, requireShownMoney, toBuyerOrder } from '../orders/buyer/order-page.ts';
 import type { OrderRecord } from '../orders/record/records.ts';
 import { transferHoldOf } from '../orders/transfer/transfer-hold.ts';
 
@@ -19,6 +20,8 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
     if (!transferHoldOf(stored)) {
       throw new HttpError(409, ({ noTransferAwaited }) => noTransferAwaited);
     }
+    if (refusedMailsOf(stored).length > 0)
+      throw new HttpError(409, ({ noSuchAddress }) => noSuchAddress);
     const mails = withMailAgain(stored, 'transfer-instructions');
     if (!mails) throw isOnItsWay();
     requireWait(stored);
@@ -27,13 +30,15 @@ export async function repeatInstructions(token: string): Promise<BuyerOrder> {
   return toBuyerOrder(changed);
 }
 
-/** Mails the painter once; keeps the hold. Throws 404, and 409 for a card order or a cancelled one. */
-export async function recordMoneySent(token: string): Promise<BuyerOrder> {
+/** Mails the painter once; keeps the hold. Throws 404, 409 for a card order or a cancelled one, and 412 as requireShownMoney does. */
+export async function recordMoneySent(token: string, version: number | null): Promise<BuyerOrder> {
   const order = await requireBuyerOrder(token);
   if (!order.recipient) throw new HttpError(409, ({ paidByCard }) => paidByCard);
   const changed = await changeOrder(order, (stored) => {
     if (stored.status === 'cancelled') throw isCancelled();
-    return isUnpaid(stored) && !moneySentAt(stored) ? withNotice(stored) : null;
+    if (!isUnpaid(stored) || moneySentAt(stored)) return null;
+    requireShownMoney(stored, version);
+    return withNotice(stored);
   });
   return toBuyerOrder(changed);
 }

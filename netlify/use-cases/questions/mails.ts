@@ -37,7 +37,8 @@ async function sendQuestionLetter(
     await deliver(writeQuestionLetter(question, kind, shop), shop);
   } catch (error) {
     // Anybody may type an address that no server takes: it is not tried again.
-    if (kind !== 'asker' || mailProblemOf(error) !== 'refused') throw error;
+    const problem = mailProblemOf(error);
+    if (kind !== 'asker' || (problem !== 'refused' && problem !== 'address')) throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import { latestFailures } from '../admin/failed-logins.ts';
 import { loginAttempts } from '../admin/login-throttle.ts';
 import { creations } from '../artworks/creation.ts';
 import { backupNotes } from '../backup/note.ts';
-import { transferPlaces } from '../checkout/transfer-places.ts';
+import { transferPlaces } from '../orders/transfer/transfer-places.ts';
 import { orderPlaces } from '../checkout/waiting-places.ts';
 import { dueKeys } from '../due.ts';
 import { filmUploads } from '../films/uploads.ts';

@@ -1,21 +1,31 @@
 import { useEffect, useState } from 'react';
+import { kindsOf } from '#shared/admin/mail-words';
+import { refusedMailsOf } from '#shared/order-state';
 import type { Mail, Order } from '#shared/order';
 import { Alert } from './Alert.tsx';
-import { mailWords } from './mail-words.ts';
+import { RefusedMails } from './RefusedMails.tsx';
 import { reloadOrder } from './orders-store.ts';
 
 const askAgainMs = 3000;
 const usualMs = 60_000;
 const mostTries = usualMs / askAgainMs;
 
-export function OrderMails({ order: { id, mails } }: { order: Order }) {
-  const unsent = mails.filter(({ state }) => state !== 'sent');
+export function OrderMails({ order }: { order: Order }) {
+  const { id, mails, customerEmail } = order;
+  const unsent = mails.filter(({ state, refused }) => state !== 'sent' && refused !== 'for-good');
+  const refused = refusedMailsOf(order);
   return (
-    <div role="status" className="mt-2 empty:hidden print:hidden">
-      {unsent.length > 0 && (
-        <UnsentMails key={unsent.map(({ at }) => at).join()} id={id} unsent={unsent} />
-      )}
-    </div>
+    <>
+      <div role="status" className="mt-2 empty:hidden print:hidden">
+        {unsent.length > 0 && (
+          <UnsentMails key={unsent.map(({ at }) => at).join()} id={id} unsent={unsent} />
+        )}
+        {refused.length > 0 && (
+          <Alert>{`There is no address ${customerEmail}. E-mail not sent: ${kindsOf(refused)}`}</Alert>
+        )}
+      </div>
+      {refused.length > 0 && <RefusedMails order={order} />}
+    </>
   );
 }
 
@@ -41,10 +51,6 @@ function UnsentMails({ id, unsent }: { id: string; unsent: Mail[] }) {
       {late.length > 0 && <Alert>{`E-mail not sent yet: ${kindsOf(late)}`}</Alert>}
     </>
   );
-}
-
-function kindsOf(mails: Mail[]): string {
-  return mails.map(({ kind }) => mailWords[kind]).join(', ');
 }
 
 function isYoung({ at }: Mail): boolean {

@@ -153,6 +153,26 @@ export async function askAddress(id: string): Promise<Refusal | null> {
   });
 }
 
+/** Corrects the address of the buyer, and has the refused mails sent there. */
+export async function correctAddress(id: string, email: string): Promise<Refusal | null> {
+  const correct = () =>
+    withPassword(() =>
+      send('PATCH /api/admin/orders/:id/email', { params: { id }, body: { email } }),
+    );
+  return changeOrder(correct, {
+    done: 'The e-mails go to this address now',
+    failed: 'Failed to correct the address',
+  });
+}
+
+export async function sendMailsAgain(id: string): Promise<Refusal | null> {
+  const sendAgain = () => send('POST /api/admin/orders/:id/mails', { params: { id } });
+  return changeOrder(sendAgain, {
+    done: 'The e-mails are sent again',
+    failed: 'Failed to send the e-mails again',
+  });
+}
+
 /** Gives back once for each key. Reads the order again after a refusal. */
 export async function makeRefund(
   id: string,

@@ -173,6 +173,10 @@ export const otherGroups: Group[] = [
         hint: 'The shop tells you here what was sold. A forgotten password comes back here, too, once you press ‘It arrived’ under Setup. Empty: the address that sends the mails.',
       },
       {
+        name: 'answersEmail',
+        hint: 'What buyers answer to the shop’s mails comes here, so they see this address. Empty: your e-mail address, which they see then.',
+      },
+      {
         name: 'senderName',
         hint: 'Buyers see it in their mailbox.',
       },

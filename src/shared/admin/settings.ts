@@ -81,6 +81,8 @@ const settingsSchema = z.object({
   returnDays,
   /** Gets the mails to the painter. */
   notifyEmail: optionalEmail(),
+  /** Gets what buyers answer to the shop's mails; they see it. Unset: `notifyEmail`. */
+  answersEmail: optionalEmail(),
   senderName: line(80),
   instagramUrl: instagramProfile,
   newsletterUrl: secureAddress,
@@ -126,6 +128,7 @@ export const settingNames: Record<keyof SettingsFields, string> = {
   shipsFrom: 'Ships from',
   termsNote: 'Terms',
   notifyEmail: 'Your e-mail address',
+  answersEmail: 'Address for answers',
   senderName: 'Name of the sender',
   instagramUrl: 'Instagram profile',
   newsletterUrl: 'Newsletter',
@@ -152,6 +155,7 @@ export const protectedSettings = [
   'notifyEmail',
   'newsletterUrl',
   'newsletterForm',
+  'answersEmail',
 ] as const;
 
 /** What built pages show. */

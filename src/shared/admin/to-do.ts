@@ -3,8 +3,9 @@ import { negated } from '../cents.ts';
 import { formatCents } from '../money.ts';
 import { nextDeed, type Deed } from '../next-deed.ts';
 import { describeDispute } from '../dispute-words.ts';
-import { hasLostItsMoney, openDisputeOf } from '../order-state.ts';
+import { hasLostItsMoney, openDisputeOf, refusedMailsOf } from '../order-state.ts';
 import type { StoredOrder } from '../order.ts';
+import { kindsOf } from './mail-words.ts';
 
 /** A mail is sent within seconds. */
 const usualMs = 60_000;
@@ -34,10 +35,11 @@ type Known = {
 
 /** Returns what the administrator does about an order now, or null: nothing, or somebody else has to act first. */
 export function toDoOf(order: StoredOrder, context: Known): OrderToDo | null {
-  const toDo = findTrouble(order) ?? findDeed(order, context) ?? findUnsentMail(order, context);
-  if (!toDo) return null;
+  const toDo = withRefusedMails(order, findTrouble(order) ?? findDeed(order, context));
+  const found = toDo ?? findUnsentMail(order, context);
+  if (!found) return null;
   const { id, customerName, customerEmail } = order;
-  return { id, who: customerName ?? customerEmail, ...toDo };
+  return { id, who: customerName ?? customerEmail, ...found };
 }
 
 type Found = Pick<OrderToDo, 'words' | 'isBroken' | 'deed'>;
@@ -63,11 +65,27 @@ function findDeed(order: StoredOrder, { dayOf }: Known): Found | null {
   return { words, deed, isBroken: isUrgent };
 }
 
+/** Returns what else there is to do with words about mails that are tried no more: the order itself has both. */
+function withRefusedMails(order: StoredOrder, other: Found | null): Found | null {
+  const refused = refusedMailsOf(order);
+  if (refused.length === 0) return other;
+  const words = `There is no address ${order.customerEmail}. Not sent: ${kindsOf(refused)}.`;
+  return {
+    deed: null,
+    ...other,
+    words: [words, other?.words].filter(Boolean).join(' '),
+    isBroken: true,
+  };
+}
+
 function findUnsentMail({ mails }: StoredOrder, { hasMail }: Known): Found | null {
   const isLong = (at: string) => Date.now() - Date.parse(at) > usualMs;
-  const isStuck = mails.some(({ state, at }) => state !== 'sent' && isLong(at));
-  if (!hasMail || !isStuck) return null;
-  return { words: 'An e-mail about it is not sent yet.', isBroken: true, deed: null };
+  const stuck = mails.filter(
+    ({ state, at, refused }) => state !== 'sent' && refused !== 'for-good' && isLong(at),
+  );
+  if (!hasMail || stuck.length === 0) return null;
+  const words = `An e-mail about it is not sent yet: ${kindsOf(stuck)}.`;
+  return { words, isBroken: true, deed: null };
 }
 
 /** Sorts what is broken or owed first, else as it was. */

@@ -19,7 +19,7 @@ export const transferCalls = {
 export const checkCalls = {
   /** 404 or 409 if somebody was faster. */
   'POST /api/orders/check': { body: checkInput },
-  /** Of an offer, with its token as Bearer. 409 if the amount is not due any more. */
+  /** Of an offer, with its token as Bearer. 409 if the amount is not due any more, 412 if other money came. */
   'POST /api/orders/part/check': { body: partInput },
 } satisfies Calls;
 

@@ -1,3 +1,4 @@
+import { correctedAddressInput } from '#shared/admin/corrected-address';
 import type { IssuedCertificates } from '#shared/certificate';
 import type { AdminOrder, TestOrders } from '#shared/order';
 import {
@@ -33,6 +34,10 @@ export const orderDeeds = {
   'POST /api/admin/orders/:id/money/:entry/sent': { answer: as<AdminOrder>() },
   /** Asks the buyer for an address. 409 if there is nothing to ask. */
   'POST /api/admin/orders/:id/address': { answer: as<AdminOrder>() },
+  /** Asks for the password (rule 85). 409 if no mail is refused, or if a transfer order of the new address waits (rule 11). Safe to repeat. */
+  'PATCH /api/admin/orders/:id/email': { body: correctedAddressInput, answer: as<AdminOrder>() },
+  /** Sends what the mail server refused again. Safe to repeat. */
+  'POST /api/admin/orders/:id/mails': { answer: as<AdminOrder>() },
   /** Confirms a transfer order for its buyer. */
   'POST /api/admin/orders/:id/confirm': { answer: as<AdminOrder>() },
   /** Safe to repeat. 409 for an order that is not paid any more. */

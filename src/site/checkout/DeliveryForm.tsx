@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type SubmitEvent } from 'react';
 import { nameCountry } from '#shared/format';
+import type { Language } from '#shared/language';
 import type { BuyerOrder, ShippingAddress } from '#shared/order';
 import { findKept, keep } from '../../form/kept.ts';
 import { inTime } from '../../lib/in-time.ts';
@@ -11,9 +12,10 @@ import { Field } from '../../ui/Field.tsx';
 import { moveFocus } from '../../ui/focus.ts';
 import { $words } from '../../words/page-words.ts';
 import { refusalMessage } from '../../lib/refused-answer.ts';
+import { ApiError } from '../../lib/call.ts';
 
 /** What the form begins with. */
-export type FirstValues = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
+export type FirstValues = Pick<BuyerOrder, 'shippingAddress' | 'customerNotes' | 'deliveryVersion'>;
 
 type DeliveryFormProps = {
   order: FirstValues;
@@ -25,7 +27,11 @@ type DeliveryFormProps = {
   onCancel: (() => void) | undefined;
 };
 
-type Typed = ShippingAddress & { customerNotes: string };
+type Typed = Required<ShippingAddress> & { customerNotes: string };
+/** What is stored, and its version. */
+type Stored = { values: Typed; version: number };
+/** `began`: absent in older drafts. */
+type Kept = Typed & { began?: Stored };
 
 const fields = [
   { name: 'name', autoComplete: 'name', required: true, maxLength: 200 },
@@ -35,36 +41,58 @@ const fields = [
   { name: 'country', autoComplete: 'country-name', required: true, maxLength: 100 },
   { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
 ] as const;
+const names = [...fields.map(({ name }) => name), 'customerNotes'] as const;
 
 export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps) {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { delivery, language } = useStore($words);
-  const typed = findKept<Typed>(draft);
-  const { shippingAddress: storedAddress } = order;
-  // Stripe gave the country's code.
-  const address =
-    typed ??
-    (storedAddress && { ...storedAddress, country: nameCountry(storedAddress.country, language) });
+  const [kept] = useState(() => findKept<Kept>(draft));
+  const [began, setBegan] = useState(() => kept?.began ?? storedIn(order, language));
+  const [hints, setHints] = useState<Partial<Typed>>({});
+  const first = kept ?? began.values;
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { customerNotes, ...shippingAddress } = readTyped(event.currentTarget);
+    const target = event.currentTarget;
+    const { customerNotes, ...shippingAddress } = readTyped(target);
     setSaving(true);
     setError(null);
     try {
       const body = { shippingAddress, customerNotes };
-      form.onSaved(await inTime(send('PATCH /api/orders/mine', { token, body })));
+      const { version } = began;
+      form.onSaved(await inTime(send('PATCH /api/orders/mine', { token, version, body })));
     } catch (failure) {
+      if (isStale(failure)) await showStored(target).catch(() => undefined);
       setError(refusalMessage(failure) ?? delivery.notSaved);
       setSaving(false);
     }
   }
 
+  /** Shows what another window has stored: in the fields that were left as they were, and below those that were typed. */
+  async function showStored(target: HTMLFormElement) {
+    const newest = storedIn(await inTime(send('GET /api/orders/mine', { token })), language);
+    const overtaken = names.filter((name) => {
+      const control = target.elements.namedItem(name) as HTMLInputElement;
+      if (control.value === began.values[name]) control.value = newest.values[name];
+      return control.value !== newest.values[name];
+    });
+    setHints(
+      Object.fromEntries(
+        overtaken.map((name) => [
+          name,
+          delivery.storedNow(newest.values[name] || delivery.nothing),
+        ]),
+      ),
+    );
+    setBegan(newest);
+    keep(draft, { ...readTyped(target), began: newest });
+  }
+
   return (
     <form
       onSubmit={save}
-      onChange={({ currentTarget }) => keep(draft, readTyped(currentTarget))}
+      onChange={({ currentTarget }) => keep(draft, { ...readTyped(currentTarget), began })}
       className="space-y-5"
     >
       {fields.map(({ name, ...field }, index) => (
@@ -73,7 +101,8 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
           ref={form.takesFocus && index === 0 ? moveFocus : undefined}
           name={name}
           label={delivery.fields[name]}
-          defaultValue={address?.[name]}
+          defaultValue={first[name]}
+          hint={hints[name]}
           {...field}
         />
       ))}
@@ -82,7 +111,8 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
         name="customerNotes"
         rows={4}
         maxLength={2000}
-        defaultValue={(typed ?? order).customerNotes ?? ''}
+        defaultValue={first.customerNotes}
+        hint={hints.customerNotes}
       />
       {error && <ErrorNote>{error}</ErrorNote>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -101,4 +131,23 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
 
 function readTyped(form: HTMLFormElement): Typed {
   return Object.fromEntries(new FormData(form)) as Typed;
+}
+
+function storedIn(order: FirstValues, language: Language): Stored {
+  const { shippingAddress: address, customerNotes, deliveryVersion: version } = order;
+  const values = {
+    name: address?.name ?? '',
+    address: address?.address ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    // Stripe gave the country's code.
+    country: address ? nameCountry(address.country, language) : '',
+    phone: address?.phone ?? '',
+    customerNotes: customerNotes ?? '',
+  };
+  return { values, version };
+}
+
+function isStale(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 412;
 }

@@ -17,7 +17,8 @@ import { $words } from '../../words/page-words.ts';
 export type PaymentTab = 'card' | 'zelle';
 
 /** With the delivery that was saved beside its instructions. */
-export type PlacedOrder = TransferOrder & Pick<BuyerOrder, 'shippingAddress' | 'customerNotes'>;
+export type PlacedOrder = TransferOrder &
+  Pick<BuyerOrder, 'shippingAddress' | 'customerNotes' | 'deliveryVersion'>;
 
 export type Checkout = {
   tab: PaymentTab;
@@ -93,7 +94,12 @@ export async function placeTransferOrder(customerName: string, customerEmail: st
   const order = await inTime(
     send('POST /api/create-zelle-payment', { body, headers: buyerHeaders() }),
   );
-  const transferOrder = { ...order, shippingAddress: null, customerNotes: null };
+  const transferOrder = {
+    ...order,
+    shippingAddress: null,
+    customerNotes: null,
+    deliveryVersion: 0,
+  };
   changeCheckout({ transferOrder });
   removeFromCart(...artworks.map(({ id }) => id));
   void refreshAvailability();
@@ -103,10 +109,13 @@ export async function placeTransferOrder(customerName: string, customerEmail: st
 }
 
 /** Keeps the delivery in the transfer order, unless the buyer has turned to the card meanwhile. */
-export function keepDelivery({ id, shippingAddress, customerNotes }: BuyerOrder): void {
+export function keepDelivery({ id, ...saved }: BuyerOrder): void {
+  const { shippingAddress, customerNotes, deliveryVersion } = saved;
   const { transferOrder } = $checkout.get();
   if (transferOrder?.orderId !== id) return;
-  changeCheckout({ transferOrder: { ...transferOrder, shippingAddress, customerNotes } });
+  changeCheckout({
+    transferOrder: { ...transferOrder, shippingAddress, customerNotes, deliveryVersion },
+  });
 }
 
 const closesAfterMs = 1500;

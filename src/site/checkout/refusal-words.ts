@@ -10,9 +10,9 @@ export function wordsOf(error: unknown, otherwise: string): string {
   return refusalMessage(error) ?? without;
 }
 
-/** Returns whether an artwork is held or sold or has another price, which is shown inline without a toast (rule 32). */
+/** Returns whether an artwork is held or sold, or has another price or other money, which is shown inline without a toast (rule 32). */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return error instanceof ApiError && (error.status === 409 || error.status === 412);
 }
 
 /** Returns whether too much is asked from the buyer's network, which is said inline with the next step, without a toast. */

@@ -30,7 +30,9 @@ export function MoneySent({ order, token, onTold, onConflict }: MoneySentProps) 
     setWorking(true);
     setRefusal(null);
     try {
-      onTold(await inTime(send('POST /api/orders/sent', { token })));
+      onTold(
+        await inTime(send('POST /api/orders/sent', { token, version: order.outstandingCents })),
+      );
       // The focused button disappears.
       note.current?.focus();
     } catch (error) {

@@ -48,6 +48,8 @@ export const en = {
     'We have sent this e-mail four times. Please look in your spam folder, or write to us.',
   justSent: (minutes: number) =>
     `We have just sent this e-mail. You can have it again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Please look in your spam folder, too.`,
+  noSuchAddress:
+    'There is no such e-mail address as the one of this order, so we cannot send it. Please write to us.',
   onItsWay: 'This e-mail is still on its way. Please look again in a few minutes.',
   cancelledWithMoney:
     'This order was cancelled. If you have sent money for it, please write to us.',
@@ -60,6 +62,9 @@ export const en = {
     cancelled: 'This order was cancelled. Please write to us to change something.',
     sent: 'This order is on its way already. Please write to us to change something.',
   },
+  deliveryChanged:
+    'This was changed in another window. The fields show what is stored now, with what you typed. Save again to keep it.',
+  moneyChanged: 'What is to be paid has changed meanwhile. Please look again.',
   doesNotConfirm: 'This link does not confirm an order. Please use the newest e-mail.',
   newAmount: (amount: string) =>
     `The amount to pay has changed: it is ${amount} now. Please look again before you pay.`,

@@ -64,6 +64,8 @@ export const fr: Refusals = {
     'Nous avons envoyé cet e-mail quatre fois. Veuillez regarder dans vos courriers indésirables, ou nous écrire.',
   justSent: (minutes) =>
     `Nous venons d’envoyer cet e-mail. Vous pourrez le redemander dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Veuillez aussi regarder dans vos courriers indésirables.`,
+  noSuchAddress:
+    'L’adresse e-mail de cette commande n’existe pas : nous ne pouvons pas envoyer l’e-mail. Veuillez nous écrire.',
   onItsWay: 'Cet e-mail est encore en route. Veuillez regarder dans quelques minutes.',
   cancelledWithMoney:
     'Cette commande a été annulée. Si vous avez envoyé de l’argent pour elle, veuillez nous écrire.',
@@ -76,6 +78,9 @@ export const fr: Refusals = {
     cancelled: 'Cette commande a été annulée. Veuillez nous écrire pour changer quelque chose.',
     sent: 'Cette commande est déjà en route. Veuillez nous écrire pour changer quelque chose.',
   },
+  deliveryChanged:
+    'Ceci a été modifié dans une autre fenêtre. Les champs montrent ce qui est enregistré maintenant, avec ce que vous avez saisi. Enregistrez de nouveau pour le garder.',
+  moneyChanged: 'Ce qui est à payer a changé entre-temps. Veuillez vérifier.',
   doesNotConfirm: 'Ce lien ne confirme aucune commande. Veuillez utiliser l’e-mail le plus récent.',
   newAmount: (amount) =>
     `Le montant à payer a changé : il est maintenant de ${amount}. Veuillez vérifier avant de payer.`,

@@ -59,6 +59,8 @@ export const ht: Refusals = {
   sentFourTimes: 'Nou voye imèl sa a kat fwa. Tanpri gade nan dosye spam ou, oswa ekri nou.',
   justSent: (minutes) =>
     `Nou fèk voye imèl sa a. Ou ka mande li ankò nan ${minutes} minit. Tanpri gade nan dosye spam ou tou.`,
+  noSuchAddress:
+    'Adrès imèl kòmand sa a pa egziste, kidonk nou pa ka voye imèl la. Tanpri ekri nou.',
   onItsWay: 'Imèl sa a toujou nan wout. Tanpri gade ankò nan kèk minit.',
   cancelledWithMoney: 'Kòmand sa a anile. Si ou te voye lajan pou li, tanpri ekri nou.',
   soldMeanwhile:
@@ -70,6 +72,9 @@ export const ht: Refusals = {
     cancelled: 'Kòmand sa a anile. Tanpri ekri nou pou chanje yon bagay.',
     sent: 'Kòmand sa a deja nan wout. Tanpri ekri nou pou chanje yon bagay.',
   },
+  deliveryChanged:
+    'Sa a te chanje nan yon lòt fenèt. Chan yo montre sa ki anrejistre kounye a, ak sa ou te ekri. Anrejistre ankò pou kenbe l.',
+  moneyChanged: 'Sa ki pou peye a chanje pandan tan sa a. Tanpri gade ankò.',
   doesNotConfirm: 'Lyen sa a pa konfime okenn kòmand. Tanpri sèvi ak dènye imèl la.',
   newAmount: (amount) =>
     `Montan pou peye a chanje: kounye a se ${amount}. Tanpri gade ankò anvan ou peye.`,

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { pathIn } from '#shared/language';
 import {
   isUnpaid,
@@ -42,14 +43,39 @@ export async function getBuyerOrder(token: string): Promise<BuyerOrder> {
   return toBuyerOrder(await requireBuyerOrder(token));
 }
 
-/** Throws 404; 409 once the parcel has left. */
-export async function setDelivery(token: string, delivery: DeliveryInput): Promise<BuyerOrder> {
+/** Stores a delivery; safe to repeat. Throws 404; 409 once the parcel has left; 412 if another one was stored since the form was opened. */
+export async function setDelivery(
+  token: string,
+  delivery: DeliveryInput,
+  version: number | null,
+): Promise<BuyerOrder> {
   const order = await requireBuyerOrder(token);
   const changed = await updateOrder(order, (stored) => {
     requireNotSent(stored);
+    if (isDeepStrictEqual(deliveryOf(stored), delivery)) return null;
+    if (version !== null && version !== deliveryVersionOf(stored))
+      throw new HttpError(412, ({ deliveryChanged }) => deliveryChanged);
     return { ...stored, ...delivery };
   });
   return toBuyerOrder(changed);
+}
+
+function deliveryOf({ shippingAddress, customerNotes }: OrderRecord) {
+  return { shippingAddress, customerNotes };
+}
+
+/** Names the words of a delivery, whoever wrote them: a card brings an address, too. 0: there are none. */
+function deliveryVersionOf(order: OrderRecord): number {
+  const delivery = deliveryOf(order);
+  if (!delivery.shippingAddress && !delivery.customerNotes) return 0;
+  const hash = createHash('sha256').update(JSON.stringify(delivery)).digest('hex');
+  return Number.parseInt(hash.slice(0, 12), 16);
+}
+
+/** Throws 412 if money has come, or the price has changed, since the page was read. `version`: what was to come then, in cents (rule 39). */
+export function requireShownMoney(order: OrderRecord, version: number | null): void {
+  if (version === null || version === outstandingCents(order)) return;
+  throw new HttpError(412, ({ moneyChanged }) => moneyChanged);
 }
 
 export async function requireBuyerOrder(token: string): Promise<OrderRecord> {
@@ -89,6 +115,7 @@ export function toBuyerOrder(record: OrderRecord): BuyerOrder {
     carrier: order.carrier,
     shippingAddress: order.shippingAddress,
     customerNotes: order.customerNotes,
+    deliveryVersion: deliveryVersionOf(order),
     refunds,
     moneySentAt,
     hold,

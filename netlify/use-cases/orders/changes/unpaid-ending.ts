@@ -38,7 +38,8 @@ export async function withdrawTransfers(ids: string[]): Promise<void> {
   }
 }
 
-/** Returns whether the buyer may hear of the order's end by mail: not while its first mail waits. */
+/** Returns whether the buyer may hear of the order's end by mail: not while its first mail waits, and not if there is no such address. */
 function wasTold({ mails, mailWaits, instructionsRepeated }: OrderRecord): boolean {
+  if (mails[0]?.refused === 'for-good') return false;
   return !mailWaits || instructionsRepeated > 0 || mails[0]?.state === 'sent';
 }

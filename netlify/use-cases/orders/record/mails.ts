@@ -1,6 +1,7 @@
 import type { Mail, MailKind } from '#shared/order';
 import { kindOf } from '#shared/order-kinds';
-import { dueMail, isSameMail } from '../../mail/outbox.ts';
+import { refusedMailsOf } from '#shared/order-state';
+import { dueMail, isSameMail, withMailState } from '../../mail/outbox.ts';
 import type { OrderRecord } from './records.ts';
 
 type MailedOrder = Pick<OrderRecord, 'mails' | 'round' | 'method' | 'customerEmail'>;
@@ -30,7 +31,14 @@ export function withPaymentMails(mails: Mail[], news: PaymentMail[]): Mail[] {
 export function withMailAgain(order: OrderRecord, kind: MailKind): Mail[] | null {
   const newest = order.mails.findLast((mail) => mail.kind === kind);
   if (newest?.state !== 'sent') return null;
-  return order.mails.map((mail) => (mail === newest ? dueMail(newest) : mail));
+  return order.mails.map((mail) =>
+    mail === newest ? dueMail({ ...newest, refused: undefined }) : mail,
+  );
+}
+
+/** Makes the mails due again whose address was refused. */
+export function withRefusedMailsAgain(order: OrderRecord): OrderRecord {
+  return withMailState(order, refusedMailsOf(order), { state: 'due' });
 }
 
 function withNew(mails: Mail[], more: Mail[]): Mail[] {

@@ -7,6 +7,8 @@ const words: Record<MailProblem, string> = {
   away: 'The mail server does not answer: look at its name and port if that stays so.',
   busy: 'The mail server refuses the shop for the moment: check again in some minutes.',
   refused: 'The mail server refuses the sender: use an address that it may send for.',
+  address:
+    'The mail server says that there is no such address as yours: correct it under Settings.',
 };
 
 export function describeMailProblem(problem: MailProblem): string {

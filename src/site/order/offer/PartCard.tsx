@@ -16,6 +16,8 @@ import { Retry } from '../../checkout/Retry.tsx';
 type PartCardProps = {
   token: string;
   cents: Cents;
+  /** As the page shows it. */
+  outstandingCents: Cents;
   /** Of the person that it is for. */
   email: string | null;
   onWorking: () => void;
@@ -24,10 +26,12 @@ type PartCardProps = {
 };
 
 /** Shows the card form of a part. A refusal says that the offer is another one by now: another device may have paid. */
-export function PartCard({ token, cents, email, onWorking, onIdle, onReadAgain }: PartCardProps) {
+export function PartCard({ token, cents, outstandingCents, email, ...acts }: PartCardProps) {
+  const { onWorking, onIdle, onReadAgain } = acts;
+  const asked = { token, body: { cents }, version: outstandingCents };
   const { card, payment, language } = useStore($words);
   const { form, refusal, conclude, restart } = useCardPurchase({
-    loadForm: () => loadCardForm(() => openPart(token, cents)),
+    loadForm: () => loadCardForm(() => openPart(asked)),
     onStartFailure(error) {
       if (isConflict(error)) onReadAgain(refusal ?? wordsOf(error, ''));
     },
@@ -59,7 +63,7 @@ export function PartCard({ token, cents, email, onWorking, onIdle, onReadAgain }
         submitLabel={card.pay(formatCents(cents, language))}
         cents={cents}
         part={{ email }}
-        check={() => inTime(send('POST /api/orders/part/check', { token, body: { cents } }))}
+        check={() => inTime(send('POST /api/orders/part/check', asked))}
         onWorking={onWorking}
         onVerdict={conclude}
         onBroken={form.fail}
@@ -68,8 +72,10 @@ export function PartCard({ token, cents, email, onWorking, onIdle, onReadAgain }
   );
 }
 
-async function openPart(token: string, cents: Cents): Promise<OpenPayment> {
+type Asked = { token: string; body: { cents: Cents }; version: Cents };
+
+async function openPart(asked: Asked): Promise<OpenPayment> {
   const openedAt = Date.now();
-  const opened = await inTime(send('POST /api/orders/part', { token, body: { cents } }));
+  const opened = await inTime(send('POST /api/orders/part', asked));
   return { ...opened, openedAt };
 }

@@ -77,6 +77,7 @@ function Payment({ order, offer, due, token, onOrder, onReadAgain }: PayPartProp
             key={cents}
             token={token}
             cents={cents}
+            outstandingCents={offer.outstandingCents}
             email={order.customerEmail}
             onWorking={() => setPaying(true)}
             onIdle={() => setPaying(false)}

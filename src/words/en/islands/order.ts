@@ -78,6 +78,8 @@ export const delivery = {
   cancel: 'Cancel',
   saving: 'Saving...',
   saved: 'Saved. Thank you.',
+  storedNow: (value: string) => `Stored now: ${value}`,
+  nothing: 'nothing',
   notSaved: 'Not saved: no connection. Try again.',
 };
 

@@ -81,6 +81,8 @@ export const delivery: typeof en.delivery = {
   cancel: 'Annuler',
   saving: 'Enregistrement…',
   saved: 'Enregistré. Merci.',
+  storedNow: (value) => `Enregistré maintenant : ${value}`,
+  nothing: 'rien',
   notSaved: 'Non enregistré : pas de connexion. Réessayez.',
 };
 

@@ -78,6 +78,8 @@ export const delivery: typeof en.delivery = {
   cancel: 'Anile',
   saving: 'N ap anrejistre…',
   saved: 'Li anrejistre. Mèsi.',
+  storedNow: (value) => `Sa ki anrejistre kounye a: ${value}`,
+  nothing: 'anyen',
   notSaved: 'Li pa anrejistre: pa gen koneksyon. Eseye ankò.',
 };
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { isUnpaid } from '#shared/ledger';
-import { HttpError } from '../../errors.ts';
-import { hashInbox, keyedHash } from '../../keyed-hash.ts';
-import { orMissing } from '../../ports/blobs/readable.ts';
-import { readJson } from '../../ports/blobs/records.ts';
-import { upsertJson } from '../../ports/blobs/upsert.ts';
-import { findOrderByNumber, type OrderRecord } from '../orders/record/records.ts';
+import { kindOf } from '#shared/order-kinds';
+import { HttpError } from '../../../errors.ts';
+import { hashInbox, keyedHash } from '../../../keyed-hash.ts';
+import { orMissing } from '../../../ports/blobs/readable.ts';
+import { readJson } from '../../../ports/blobs/records.ts';
+import { upsertJson } from '../../../ports/blobs/upsert.ts';
+import { findOrderByNumber, type OrderRecord } from '../record/records.ts';
 
 const writingMs = 10_000;
 
@@ -39,6 +40,15 @@ export async function takePlaces({ id, buyer, customerEmail }: OrderRecord): Pro
   if ((await takePlace(emailKey!, id)) !== id) throw someOrderWaits();
 }
 
+/** Takes the place of another address for a transfer order that waits. Throws 409 if one of this address waits already. */
+export async function takeInboxPlace(order: OrderRecord, email: string): Promise<void> {
+  if (kindOf(order).holdsAtWordOf !== 'buyer' || !isUnpaid(order)) return;
+  const [, emailKey] = keysOf({ buyer: order.buyer, email });
+  const holder = await takePlace(emailKey!, order.id);
+  if (holder !== order.id)
+    throw new HttpError(409, `Order ${holder} of this address waits for its transfer already.`);
+}
+
 async function findPlace(key: string): Promise<Place | null> {
   const held = await readJson(key, holderSchema);
   if (!held) return null;
@@ -46,7 +56,8 @@ async function findPlace(key: string): Promise<Place | null> {
   const order = await findOrderByNumber(orderId);
   const isWritten = order !== null && (!isUnpaid(order) || order.mails.length > 0);
   const end = isWritten ? Date.parse(order.deadline) : Date.parse(at) + writingMs;
-  const isWaiting = (order === null || isUnpaid(order)) && end > Date.now();
+  const isItsOwn = order === null || (isUnpaid(order) && isPlaceOf(order, key));
+  const isWaiting = isItsOwn && end > Date.now();
   return { orderId, order, isWaiting };
 }
 
@@ -66,6 +77,11 @@ async function takePlace(key: string, orderId: string): Promise<string> {
 function keysOf({ buyer, email }: Person): string[] {
   const hashes = [keyedHash('person', buyer, 'base64url'), hashInbox(email)];
   return hashes.map((hash) => prefix + hash);
+}
+
+/** Returns false once the order has another address. */
+function isPlaceOf({ buyer, customerEmail }: OrderRecord, key: string): boolean {
+  return keysOf({ buyer, email: customerEmail ?? '' }).includes(key);
 }
 
 function ownOrderWaits(orderId: string): HttpError {

@@ -1,7 +1,7 @@
-import type { MailKind } from '#shared/order';
+import type { Mail, MailKind } from '../order.ts';
 
 /** What a mail says, for the painter. */
-export const mailWords: Record<MailKind, string> = {
+const mailWords: Record<MailKind, string> = {
   'transfer-instructions': 'how to pay',
   'transfer-request': 'that you confirm the order first',
   confirmation: 'thanks for the order',
@@ -24,3 +24,7 @@ export const mailWords: Record<MailKind, string> = {
   dispute: 'to you: a dispute',
   'part-paid': 'to you: a payment of an offer',
 };
+
+export function kindsOf(mails: Pick<Mail, 'kind'>[]): string {
+  return mails.map(({ kind }) => mailWords[kind]).join(', ');
+}
