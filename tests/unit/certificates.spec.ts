@@ -9,6 +9,7 @@ import {
   certificateKey,
   certificateRecord,
   issueCertificates,
+  requireVouchedFor,
 } from '../../netlify/use-cases/orders/changes/certificates.ts';
 import { markDue } from '../../netlify/use-cases/orders/record/due.ts';
 import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
@@ -96,6 +97,19 @@ test('a certificate is told in the language of its order, and elsewhere its fact
   expect((await checkCertificate(code!)).certificate).toMatchObject(frozen);
   const [other] = codesOf(await issueCertificates(await pay('ENG-AAA')));
   expect((await checkCertificate(other!, 'fr')).certificate).toMatchObject(marked);
+});
+
+test('a line of words gets no certificate, beside an artwork or alone (rule 71)', async () => {
+  const frame = {
+    ...newItem({ id: 'line-2', title: 'Frame', cents: asCents(5000) }, null),
+    isLine: true,
+  };
+  const mixed = await issueCertificates(await pay('LIN-AAA', { items: [items[0]!, frame] }));
+  expect(mixed.items.map(({ certificate }) => Boolean(certificate))).toEqual([true, false]);
+  requireVouchedFor(mixed);
+  const alone = await issueCertificates(await pay('LIN-CCC', { items: [frame] }));
+  expect(codesOf(alone)).toEqual([undefined]);
+  expect(() => requireVouchedFor(alone)).toThrow(/needs a paid order/);
 });
 
 test('an order of the test keys gets no certificate once live keys are set (rule 66)', async () => {

@@ -4,19 +4,21 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/cents';
 import type { Language } from '#shared/language';
-import { buyerMailKinds, painterMailKinds, type BuyerMailKind } from '#shared/order';
+import { buyerMailKinds, painterMailKinds, type BuyerMailKind, type MailKind } from '#shared/order';
 import { transferPaymentInput } from '#shared/payment';
 import { siteSamples, translationsOfSamples } from '#shared/samples/site';
 import tailwind from '../../tailwind.config.mjs';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
-import { isMailDue } from '../../netlify/use-cases/mail/outbox.ts';
+import { dueMail, isMailDue } from '../../netlify/use-cases/mail/outbox.ts';
+import { needsPlace } from '../../netlify/use-cases/order-mails/mail-places.ts';
 import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { hasEnglish } from '../fixtures/english-words.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
 import { aPayment } from '../fixtures/buyers/money.ts';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
 giveLeastEnvironment();
@@ -95,6 +97,43 @@ test('a holiday note, else the time of delivery, replaces the shop’s own words
   const marked = write(away, 'confirmation', 'fr').html;
   expect(marked).toMatch(/<p lang="en"[^>]*>Orders are shipped again from 12 January\.</);
 });
+
+/** What a stranger's calls alone send, to whatever address they type. `npm run check` asks for a new kind. */
+const isStrangers: Record<MailKind, boolean> = {
+  'transfer-instructions': true,
+  'transfer-request': true,
+  confirmation: false,
+  refunded: false,
+  'partly-refunded': false,
+  'address-request': false,
+  released: false,
+  shipped: false,
+  cancelled: true,
+  lapsed: true,
+  'not-arrived': false,
+  offer: false,
+  'part-arrived': false,
+  sold: false,
+  'transfer-confirmed': false,
+  'transfer-to-confirm': true,
+  'transfer-sent': true,
+  'money-returned': false,
+  'refund-failed': false,
+  dispute: false,
+  'part-paid': false,
+};
+
+for (const [kind, needs] of Object.entries(isStrangers) as [MailKind, boolean][])
+  test(`the mail '${kind}' of a transfer order that nobody vouches for needs ${needs ? 'a' : 'no'} place (rule 86)`, () => {
+    const placed = transferOrder('K7M-4QX', new Date(Date.now() + 60_000));
+    const mail = dueMail({ kind, round: 0, about: '' });
+    const places = (parts: Partial<OrderRecord>) => needsPlace({ ...placed, ...parts }, mail);
+    expect(places({ awaitsConfirmation: true })).toBe(needs);
+    expect(places({ confirmedAt: placed.createdAt }), 'confirmed').toBe(false);
+    expect(places({ money: [aPayment({})] }), 'paid').toBe(false);
+    for (const method of ['card', 'offer', 'elsewhere'] as const)
+      expect(places({ method }), method).toBe(false);
+  });
 
 test('a mail that a crash left in sending is due after two minutes; one that was sent never is (rule 34)', () => {
   const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -12,13 +12,17 @@ import {
   offerView,
   outstandingCents,
 } from '#shared/ledger';
-import { offerInput } from '#shared/offer';
+import { languages } from '#shared/language';
+import { offerInput, saleInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
-import { deadlineOf, readTerms } from '../../netlify/use-cases/offers/terms.ts';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
+import { deadlineOf, readDeal, readTerms } from '../../netlify/use-cases/offers/terms.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { artworkKey } from '../fixtures/records.ts';
 
 giveOwnStore();
 
@@ -106,6 +110,22 @@ test('an offer and its parts hold until the last minute of their days, today too
   );
   const over = offerInput.parse({ items, until: '2026-01-01' });
   await expect(readTerms(over)).rejects.toMatchObject({ status: 400 });
+});
+
+test('works of an offer or a sale elsewhere have the title and technique of their buyer’s language (rule 73)', async () => {
+  const [work] = sampleArtworks;
+  await writeJson(artworkKey(work!.id), work!);
+  const items = [{ artworkId: work!.id, price: '100' }];
+  for (const language of languages) {
+    const { title, technique } = work!.translations?.[language as 'fr'] ?? {};
+    const told = { translatedTitle: title, translatedTechnique: technique };
+    const offer = await readTerms(offerInput.parse({ items, until: '2099-03-01', language }));
+    const sale = await readDeal(saleInput.parse({ items, language }));
+    for (const deal of [offer, sale]) {
+      expect(deal.language ?? 'en').toBe(language);
+      expect(deal.items).toMatchObject([{ artworkTitle: work!.title, ...(title && told) }]);
+    }
+  }
 });
 
 test('a day ends in its own time zone, also when the clocks change', () => {

@@ -139,6 +139,16 @@ test('one answer has what waits, what is broken first, then the oldest; a change
   expect((await readToDo()).counts).toEqual({ orders: 2, questions: 0, works: 1 });
 });
 
+test('the lists are cut, but each order and each question is counted (rule 111)', async () => {
+  const letters = [...'ACDEFGHJKMNPQ'];
+  for (const letter of letters) await createOrder(paidOrder(`CUT-AA${letter}`, -3));
+  for (const formKey of letters.slice(0, 4))
+    await askQuestion(words, { network: `192.0.2.${letters.indexOf(formKey)}`, formKey });
+  const { orders, questions, counts } = await readToDo();
+  expect([orders.length, questions.length]).toEqual([12, 3]);
+  expect(counts).toMatchObject({ orders: 13, questions: 4 });
+});
+
 test('orders of older versions, which have no due key, are in it before and after reconciliation (rule 111)', async () => {
   await createOrFindOrder(paidOrder('AAA-AAA', -3));
   expect((await readToDo()).counts.orders).toBe(1);

@@ -1,10 +1,12 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/cents';
+import { moneyInput, type MoneyInput } from '#shared/order';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { changeOrder } from '../../netlify/use-cases/orders/changes/change-order.ts';
 import { abandonClaim } from '../../netlify/use-cases/orders/changes/take-then.ts';
+import { recordOrderPayment } from '../../netlify/use-cases/orders/edits/money-edits.ts';
 import { withClaim, type Claim } from '../../netlify/use-cases/orders/record/money.ts';
 import { createOrFindOrder, requireOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import { moveOrder } from '../../netlify/use-cases/orders/status/order-status.ts';
@@ -54,6 +56,29 @@ test('money is claimed before its artworks are taken, and counts only for the cl
     ['dialog-0002', 'struck'],
     ['dialog-0003', 'claimed'],
   ]);
+});
+
+const typed = { cents: 1000, way: 'zelle', note: '' };
+/** What another form says in each field. */
+const others: Record<Exclude<keyof MoneyInput, 'id'>, unknown> = {
+  cents: 1001,
+  way: 'hand',
+  note: 'Cash',
+};
+
+test('a known key of money by hand with one other field is a 409, whichever it is, and stores nothing (rule 42)', async () => {
+  await writeJson(artworkKey('jou-mache'), { ...sampleArtworks[0]!, stockQuantity: 3 });
+  const { id } = await createOrFindOrder(transferOrder('PAT-LA4', new Date(Date.now() + 60_000)));
+  const arrive = (fields: object) => {
+    const input = moneyInput.parse({ id: 'dialog-0004', ...typed, ...fields });
+    return recordOrderPayment({ id, editor: 'admin' }, input);
+  };
+  await arrive({});
+  const { money } = await arrive({});
+  for (const [name, value] of Object.entries(others))
+    await expect(arrive({ [name]: value }), name).rejects.toMatchObject({ status: 409 });
+  expect((await requireOrder(id)).money).toEqual(money);
+  expect(money).toHaveLength(1);
 });
 
 function moneyOf(id: string, cents: number): Claim {
