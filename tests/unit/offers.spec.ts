@@ -12,13 +12,16 @@ import {
   offerView,
   outstandingCents,
 } from '#shared/ledger';
-import { languages } from '#shared/language';
+import { languages, type Language } from '#shared/language';
 import { offerInput, saleInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
+import { changeOffer } from '../../netlify/use-cases/offers/changing.ts';
+import { makeOffer } from '../../netlify/use-cases/offers/making.ts';
 import { deadlineOf, readDeal, readTerms } from '../../netlify/use-cases/offers/terms.ts';
-import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
+import { requireOrder, type OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
+import { changeSettings } from '../../netlify/use-cases/settings.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
@@ -126,6 +129,48 @@ test('works of an offer or a sale elsewhere have the title and technique of thei
       expect(deal.items).toMatchObject([{ artworkTitle: work!.title, ...(title && told) }]);
     }
   }
+});
+
+test('an offer in another language than before has works, instructions and mails in that one (rules 73, 96)', async () => {
+  const [work] = sampleArtworks;
+  await writeJson(artworkKey(work!.id), work!);
+  const account = { offersTransfer: true, transferName: 'Solèy', transferEmail: 'a@example.com' };
+  const transferInstructions = 'Name the order';
+  const translations = { fr: { transferInstructions: 'Indiquez la commande' } };
+  await changeSettings(() => ({ ...account, transferInstructions, translations }));
+  const inputOf = (language: Language) =>
+    offerInput.parse({
+      items: [{ artworkId: work!.id, price: '100' }],
+      customerEmail: 'marie@example.com',
+      until: '2099-03-01',
+      language,
+    });
+  const key = 'a form';
+  const { id, round } = await makeOffer({ input: inputOf('fr'), key, editor: 'admin' });
+  expect(await requireOrder(id)).toMatchObject({
+    language: 'fr',
+    items: [{ translatedTitle: work!.translations!.fr!.title }],
+    recipient: { instructions: 'Indiquez la commande' },
+  });
+  await changeOffer({ id, version: round, editor: 'admin' }, inputOf('en'));
+  const { language, items, recipient } = await requireOrder(id);
+  expect([language, items[0]!.translatedTitle]).toEqual([undefined, undefined]);
+  expect(recipient).toEqual({
+    email: 'a@example.com',
+    name: 'Solèy',
+    instructions: 'Name the order',
+  });
+});
+
+test('the day of an offer ends in the shop’s time zone (rule 96)', async () => {
+  await changeSettings(() => ({ timeZone: 'America/Port-au-Prince' }));
+  const items = [{ title: 'A frame', price: '100' }];
+  const parts = [{ cents: asCents(10_000), until: '2099-03-01' }];
+  for (const days of [{ until: '2099-03-01' }, { parts }]) {
+    const terms = await readTerms(offerInput.parse({ items, ...days }));
+    expect(deadlineOf(terms)).toBe('2099-03-02T04:59:59.000Z');
+  }
+  await changeSettings(() => ({ timeZone: '' }));
 });
 
 test('a day ends in its own time zone, also when the clocks change', () => {
