@@ -8,11 +8,14 @@ import { firstSettings } from '../../netlify/env.ts';
 import { removeKey } from '../../netlify/ports/blobs/records.ts';
 import { editSettings } from '../../netlify/use-cases/edit-settings.ts';
 import {
+  changeSettings,
   readSettings,
   settingsSnapshot,
   unsavedSettings,
 } from '../../netlify/use-cases/settings.ts';
+import { createOrFindOrder } from '../../netlify/use-cases/orders/record/records.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { settingsKey } from '../fixtures/records.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
@@ -101,6 +104,22 @@ for (const name of settingTexts)
       expect(look(after)).not.toBe(look(before));
     }
   });
+
+test('open transfers are named when the name or the address of the recipient changes, and by nothing else (rule 38)', async () => {
+  const [name, email] = ['Atelye Solèy', 'studio@atelye.example'];
+  const { id } = await createOrFindOrder(transferOrder('SHO-WED', new Date('2099-01-01')));
+  for (const [fields, open] of [
+    [{ transferName: 'Ana' }, [id]],
+    [{ transferEmail: 'ana@example.com' }, [id]],
+    [{ transferInstructions: 'Name the order', notifyEmail: 'ana@example.com' }, []],
+  ] as const) {
+    await removeKey(settingsKey);
+    await changeSettings(() => ({ transferName: name, transferEmail: email }));
+    const edit = { version: null, editor: 'admin', isConfirmed: true };
+    const { openTransfers } = await editSettings(settingsInput.parse(fields), edit);
+    expect(openTransfers, JSON.stringify(fields)).toEqual(open);
+  }
+});
 
 const first: Record<string, string> = {
   SITE_LANGUAGES: 'ht',

@@ -4,8 +4,14 @@ import { afterEach, before, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/cents';
 import { entryOf, refundsOf, returnedCents } from '#shared/ledger';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { listPaymentChanges } from '../../netlify/ports/stripe/events.ts';
 import { openPart } from '../../netlify/use-cases/offers/paying.ts';
+import {
+  getPaymentOutcome,
+  paymentKeyOf,
+} from '../../netlify/use-cases/orders/buyer/payment-answer.ts';
 import { settlePayment } from '../../netlify/use-cases/orders/card/settlement.ts';
 import {
   createOrFindOrder,
@@ -18,6 +24,7 @@ import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { least } from '../fixtures/start/least-environment.ts';
+import { artworkKey } from '../fixtures/records.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 const deadline = new Date('2099-01-01');
@@ -129,13 +136,11 @@ const wentBack: Record<string, number> = {
   canceled: 0,
 };
 
-test('each state of a refund that Stripe’s types name is decided (rule 29)', () => {
-  const types = join(project, 'node_modules/stripe/esm/resources/Refunds.d.ts');
-  const [, states = ''] = /Status of the refund\. This can be (.*?)\. /.exec(
-    readFileSync(types, 'utf8'),
-  )!;
-  const named = [...states.matchAll(/`(\w+)`/g)].map(([, state]) => state);
-  expect(named.sort()).toEqual(Object.keys(wentBack).sort());
+test('each state of a refund and of a payment that Stripe’s types name is decided (rules 29, 31)', () => {
+  const refunds = statesIn('Refunds.d.ts', /Status of the refund\. This can be (.*?)\. /);
+  expect(refunds).toEqual(Object.keys(wentBack).sort());
+  const payments = statesIn('PaymentIntents.d.ts', /\n {4}type Status = (.*?);/);
+  expect(payments).toEqual(Object.keys(told).sort());
 });
 
 for (const [index, [status, cents]] of Object.entries(wentBack).entries())
@@ -163,6 +168,98 @@ for (const [index, [status, cents]] of Object.entries(wentBack).entries())
     expect(returnedCents(await requireOrder(id))).toBe(cents);
   });
 
+/** What the page of a payment for a free artwork says. */
+const told: Record<string, string> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  processing: 'processing',
+  requires_capture: 'succeeded',
+  succeeded: 'succeeded',
+  canceled: 'failed',
+};
+
+for (const [index, [status, state]] of Object.entries(told).entries())
+  test(`of a payment that is '${status}' its page says '${state}', to a French buyer in French (rules 31, 73)`, async () => {
+    const [artwork] = sampleArtworks;
+    await writeJson(artworkKey('jou-mache'), { ...artwork!, stockQuantity: 9 });
+    const id = `TAK-AA${alphabet[index]}`;
+    const items = { item1: 'jou-mache:15000:Jou Mache', language: 'fr' };
+    const intent = { ...intentOf(id, items), status, client_secret: 'a secret' };
+    answerStripe(({ path }) =>
+      path.endsWith('capture') ? { ...intent, status: 'succeeded' } : intent,
+    );
+    const { outcome } = await getPaymentOutcome({
+      paymentIntentId: intent.id,
+      clientSecret: 'a secret',
+      paymentKey: paymentKeyOf(intent.id),
+    });
+    expect(outcome.state).toBe(state);
+    if (state !== 'succeeded') return;
+    expect(outcome.items).toMatchObject([{ artworkTitle: 'Jour de marché' }]);
+    expect((await requireOrder(id)).items).toMatchObject([
+      { artworkTitle: 'Jou Mache', translatedTechnique: artwork!.translations!.fr!.technique },
+    ]);
+  });
+
+for (const [what, parts, status] of [
+  ['is open', {}, 200],
+  ['is being paid', { money: [aCardPayment({ state: 'claimed' })] }, 409],
+  ['has ended', { status: 'cancelled' }, 409],
+  ['is of the test keys, beside live ones', { livemode: false }, 409],
+  ['is no offer', { method: 'zelle', offer: undefined }, 409],
+] as const)
+  test(`a payment of a part is ${status === 200 ? '' : 'not '}opened where the offer ${what} (rules 66, 97)`, async (t) => {
+    if ('livemode' in parts) {
+      const { STRIPE_SECRET_KEY } = process.env;
+      t.after(() => Object.assign(process.env, { STRIPE_SECRET_KEY }));
+      process.env['STRIPE_SECRET_KEY'] = 'sk_live_x';
+    }
+    const { id, accessKey } = await createOrFindOrder({
+      ...transferOrder(`OPN-AA${alphabet[what.length % alphabet.length]}`, deadline),
+      method: 'offer',
+      offer: { words: '', parts: [partOf(15_000)] },
+      ...parts,
+    } as OrderRecord);
+    let isOpened = false;
+    answerStripe(({ path, body }) => {
+      isOpened ||= body !== null;
+      return { id: path.split('/').at(-1), client_secret: 'a secret', status: 'requires_action' };
+    });
+    const opening = openPart(`${id}.${accessKey}`, { cents: asCents(15_000) });
+    await (status === 200 ? opening : expect(opening).rejects.toMatchObject({ status }));
+    expect(isOpened).toBe(status === 200);
+  });
+
+test('a card that pays an offer gives it an address only where its buyer typed none (rule 97)', async () => {
+  const typed = { name: 'Ana', address: '2 Rue', city: 'Jacmel', country: 'HT', postalCode: '' };
+  const shipping = { name: 'Marie', address: { line1: '1 Rue', city: 'Gonaïves', country: 'HT' } };
+  for (const [id, shippingAddress, name] of [
+    ['ADR-AAA', typed, 'Ana'],
+    ['ADR-AAC', null, 'Marie'],
+  ] as const) {
+    const order = transferOrder(id, deadline);
+    const createdAt = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString();
+    const money = [aCardPayment({ id: `pi_${id}`, state: 'claimed' })];
+    const offer = { words: '', parts: [partOf(15_000)] };
+    await createOrFindOrder({
+      ...order,
+      createdAt,
+      method: 'offer',
+      offer,
+      money,
+      shippingAddress,
+    });
+    const part = { createdAt, round: '0', came: '0', part: '15000' };
+    answerStripe(() => ({ ...intentOf(id, part), shipping }));
+    await settlePayment(`pi_${id}`);
+    expect(await requireOrder(id)).toMatchObject({
+      status: 'processing',
+      shippingAddress: { name },
+    });
+  }
+});
+
 type Call = {
   path: string;
   query: URLSearchParams;
@@ -180,6 +277,13 @@ function answerStripe(answer: (call: Call) => object): void {
     const answered = answer({ path, query, body, key: request.headers.get('idempotency-key') });
     return answered instanceof Response ? answered : Response.json(answered);
   };
+}
+
+/** Returns the names that a file of Stripe's types has in a place, sorted. */
+function statesIn(file: string, place: RegExp): string[] {
+  const types = readFileSync(join(project, 'node_modules/stripe/esm/resources', file), 'utf8');
+  const [, names = ''] = place.exec(types)!;
+  return [...names.matchAll(/[`'](\w+)[`']/g)].map(([, name]) => name!).sort();
 }
 
 function partOf(cents: number) {

@@ -1,7 +1,15 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/cents';
-import { moneyInput, type MoneyInput } from '#shared/order';
+import {
+  moneyInput,
+  orderStatuses,
+  refundInput,
+  type MoneyInput,
+  type OrderStatus,
+} from '#shared/order';
+import { findVoidObstacle } from '#shared/order-state';
+import { refundsOf } from '#shared/ledger';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { changeOrder } from '../../netlify/use-cases/orders/changes/change-order.ts';
@@ -9,9 +17,11 @@ import { abandonClaim } from '../../netlify/use-cases/orders/changes/take-then.t
 import { recordOrderPayment } from '../../netlify/use-cases/orders/edits/money-edits.ts';
 import { withClaim, type Claim } from '../../netlify/use-cases/orders/record/money.ts';
 import { createOrFindOrder, requireOrder } from '../../netlify/use-cases/orders/record/records.ts';
+import { makeRefund } from '../../netlify/use-cases/orders/refunds/new-refund.ts';
 import { moveOrder } from '../../netlify/use-cases/orders/status/order-status.ts';
 import { receiveMoney } from '../../netlify/use-cases/orders/transfer/transfer-money.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { artworkKey } from '../fixtures/records.ts';
 
@@ -80,6 +90,46 @@ test('a known key of money by hand with one other field is a 409, whichever it i
   expect((await requireOrder(id)).money).toEqual(money);
   expect(money).toHaveLength(1);
 });
+
+test('a refund of two payments is one for its dialog: the same one again gives nothing back twice, another amount is a 409 (rules 26, 42)', async () => {
+  const money = [
+    aPayment({ id: 'first', cents: 10_000 }),
+    aPayment({ id: 'second', cents: 5000, way: 'hand' }),
+  ];
+  const order = await createOrFindOrder({
+    ...transferOrder('PAT-LA5', new Date()),
+    status: 'processing',
+    money,
+  });
+  const giveBack = (cents: number) => {
+    const said = { id: 'dialog-0005', leftCents: 15_000, reason: 'A scratch' };
+    return makeRefund(order, refundInput.parse({ ...said, cents }), 'admin');
+  };
+  const back = await giveBack(7000);
+  expect(refundsOf(back).map(({ cents, of }) => [cents, of])).toEqual([
+    [-5000, 'second'],
+    [-2000, 'first'],
+  ]);
+  expect((await giveBack(7000)).money).toEqual(back.money);
+  for (const cents of [5000, 6999])
+    await expect(giveBack(cents)).rejects.toMatchObject({ status: 409 });
+});
+
+/** Why a payment by hand cannot be struck. */
+const obstacles: Record<OrderStatus, string | null> = {
+  pending: null,
+  processing: null,
+  shipped: 'sent',
+  delivered: 'sent',
+  cancelled: null,
+};
+
+for (const status of orderStatuses)
+  test(`money by hand of an order that is ${status} ${obstacles[status] ? 'stays' : 'may be struck'} (rule 95)`, () => {
+    const payment = aPayment({});
+    const order = { ...transferOrder('PAT-LA6', new Date()), status, money: [payment] };
+    expect(findVoidObstacle(order, payment)).toBe(obstacles[status]);
+  });
 
 function moneyOf(id: string, cents: number): Claim {
   return { id, cents: asCents(cents), way: 'hand' };
