@@ -180,6 +180,43 @@ test('the mails of a paid order say where it goes, line by line', () => {
   expect(writeLetter(noAddress, confirmation, mailShop)!.text).not.toContain('It goes to');
 });
 
+test('of the mails to a buyer two alone have the delivery address, and two the time of delivery (rules 35, 104)', () => {
+  const away = { ...mailShop, holidayNote: 'Orders are shipped again from 12 January' };
+  const kindsWith = (words: string) =>
+    buyerMailKinds.filter((kind) => {
+      const letter = writeLetter(mailOrder(1), { kind, about: mailTopics[kind] ?? '' }, away)!;
+      return letter.text.includes(words);
+    });
+  expect(kindsWith('Rue Capois')).toEqual(['confirmation', 'shipped']);
+  expect(kindsWith('12 January')).toEqual(['transfer-instructions', 'confirmation']);
+});
+
+test('each mail tells its times in the zone of its reader: the buyer’s own, the painter’s of the shop (rule 34)', () => {
+  // There it is November 24, 21:30.
+  const [until, zone] = ['2099-11-25T02:30:00.000Z', 'America/Port-au-Prince'];
+  const { offer, ...placed } = mailOrder(1);
+  const order: OrderRecord = {
+    ...placed,
+    createdAt: '2099-11-22T02:30:00.000Z',
+    deadline: until,
+    offer: { ...offer!, parts: offer!.parts.map((part) => ({ ...part, until })) },
+  };
+  const tell = (kind: MailKind, ofBuyer: string, ofShop: string) => {
+    const mail = { kind, about: mailTopics[kind] ?? '' };
+    return unwrap(
+      writeLetter({ ...order, timeZone: ofBuyer }, mail, { ...mailShop, timeZone: ofShop })!.text,
+    );
+  };
+  const told = [
+    ...buyerMailKinds.map((kind) => [kind, tell(kind, zone, 'UTC')] as const),
+    ...painterMailKinds.map((kind) => [kind, tell(kind, 'UTC', zone)] as const),
+  ];
+  for (const [kind, text] of told) expect(text, kind).not.toMatch(/November 25|UTC/);
+  const timed = told.flatMap(([kind, text]) => (text.includes('November 24') ? kind : []));
+  expect(timed).toEqual(expect.arrayContaining(['transfer-instructions', 'not-arrived', 'offer']));
+  expect(timed).toEqual(expect.arrayContaining(['part-arrived', 'transfer-confirmed']));
+});
+
 test("the mail 'released' says why, that nothing was charged, and what the bank may show", () => {
   const { subject, text } = writeLetter(mailOrder(1), { kind: 'released', about: '' }, mailShop)!;
   expect(subject).toBe('Nothing was charged for order #K7M-4QX');
