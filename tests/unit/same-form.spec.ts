@@ -2,6 +2,7 @@ import { before, test } from 'node:test';
 import { expect } from '@playwright/test';
 import type * as z from 'zod';
 import { newArtworkInput } from '#shared/artwork';
+import { asCents } from '#shared/cents';
 import { filmInput } from '#shared/films/film';
 import { offerInput, saleInput } from '#shared/offer';
 import { questionInput } from '#shared/question';
@@ -19,7 +20,7 @@ import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { artworkKey } from '../fixtures/records.ts';
 
 const editor = 'admin';
-const [work, second] = sampleArtworks;
+const [work, second] = ['form-one', 'form-two'].map((id) => ({ ...sampleArtworks[0]!, id }));
 
 giveOwnStore();
 before(async () => {
@@ -34,7 +35,7 @@ type Form<Schema extends z.ZodType> = {
   others: { [Name in keyof Required<z.input<Schema>>]: z.input<Schema>[Name][] };
 };
 
-/** A form that makes something, once for each key. */
+/** Returns a form that makes something, once for each key. */
 function form<Schema extends z.ZodType>(it: Form<Schema>): Form<z.ZodType> {
   return it as unknown as Form<z.ZodType>;
 }
@@ -59,7 +60,7 @@ const forms: Record<string, Form<z.ZodType>> = {
       items: [[{ ...offered, price: '101' }], [line], [offered, { ...line, price: '0.50' }]],
       words: ['Framed.'],
       until: ['2099-03-02'],
-      parts: [[{ cents: 10_000, until: '2099-03-02' }]],
+      parts: [[{ cents: asCents(10_000), until: '2099-03-02' }]],
     },
   }),
   'a sale elsewhere': form({

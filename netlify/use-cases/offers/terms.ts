@@ -35,7 +35,10 @@ export async function readDeal(input: DealInput): Promise<Deal> {
   };
 }
 
-/** Returns the terms of an offer in cents and moments, and how its buyer transfers money, in their language. Throws 400 for a day that is over, 404 for an unknown artwork. */
+/**
+ * Returns the terms of an offer in cents and moments, and how its buyer transfers money, in their language. Throws 400 for a day that is
+ * over, 404 for an unknown artwork.
+ */
 export async function readTerms(input: OfferInput): Promise<Terms> {
   const [deal, recipient] = await Promise.all([
     readDeal(input),
