@@ -12,7 +12,8 @@ const sources = [
   'tailwind.config.mjs',
   'package-lock.json',
 ];
-const settingsOfPages = /^(PUBLIC_|SITE_URL$|HSTS_|SHIPPING_|TERMS_|INSTAGRAM_PROFILE|CREDIT_)/;
+const settingsOfPages =
+  /^(PUBLIC_|(SITE_)?URL$|SITE_LANGUAGES$|HSTS_|SHIPPING_|TERMS_|INSTAGRAM_PROFILE|CREDIT_)/;
 
 export function siteKey(project: string, variables: Record<string, string>): string {
   const settings = Object.entries(variables).filter(([name]) => settingsOfPages.test(name));

@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/cents';
+import { orderStatuses, type OrderStatus } from '#shared/order';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { listKeys } from '../../netlify/ports/blobs/lists.ts';
 import { readJson, writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -9,7 +10,10 @@ import {
   certificateKey,
   certificateRecord,
   issueCertificates,
+  lacksCertificates,
+  requireVouchedFor,
 } from '../../netlify/use-cases/orders/changes/certificates.ts';
+import { changeOrder } from '../../netlify/use-cases/orders/changes/change-order.ts';
 import { markDue } from '../../netlify/use-cases/orders/record/due.ts';
 import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
 import {
@@ -99,6 +103,36 @@ test('a certificate is told in the language of its order, and elsewhere its fact
   expect((await checkCertificate(code!)).certificate).toMatchObject(frozen);
   const [other] = codesOf(await issueCertificates(await pay('ENG-AAA')));
   expect((await checkCertificate(other!, 'fr')).certificate).toMatchObject(marked);
+});
+
+/** Whether the parcel has left, so that its certificates are due. */
+const isOnItsWay: Record<OrderStatus, boolean> = {
+  pending: false,
+  processing: false,
+  shipped: true,
+  delivered: true,
+  cancelled: false,
+};
+
+for (const status of orderStatuses)
+  test(`a paid order that is set to ${status} ${isOnItsWay[status] ? 'gets its certificates' : 'gets none by itself'} (rule 71)`, async () => {
+    const order = await pay(`STA-${status.slice(0, 3).toUpperCase()}`);
+    const changed = await changeOrder(order, (stored) => ({ ...stored, status }));
+    expect(codesOf(changed)).toHaveLength(isOnItsWay[status] ? items.length : 0);
+    expect(lacksCertificates({ ...order, status })).toBe(isOnItsWay[status]);
+  });
+
+test('a line of words gets no certificate, beside an artwork or alone (rule 71)', async () => {
+  const frame = {
+    ...newItem({ id: 'line-2', title: 'Frame', cents: asCents(5000) }, null),
+    isLine: true,
+  };
+  const mixed = await issueCertificates(await pay('LIN-AAA', { items: [items[0]!, frame] }));
+  expect(mixed.items.map(({ certificate }) => Boolean(certificate))).toEqual([true, false]);
+  requireVouchedFor(mixed);
+  const alone = await issueCertificates(await pay('LIN-CCC', { items: [frame] }));
+  expect(codesOf(alone)).toHaveLength(0);
+  expect(() => requireVouchedFor(alone)).toThrow(/needs a paid order/);
 });
 
 test('an order of the test keys gets no certificate once live keys are set (rule 66)', async () => {

@@ -86,6 +86,24 @@ test('a film that is sent anew while its old parts are removed names no part tha
   expect(await countParts(film)).toBe(2);
 });
 
+test('a film whose next part arrives between the look at its note and its mark keeps its parts (rule 67)', async () => {
+  const film = await send(newFilm(), 1);
+  date.pass(25 * hourMs);
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const read = await plainFetch(input, init);
+    if (decodeURIComponent(pathname).endsWith(`film-uploads/${film.id}`)) {
+      globalThis.fetch = plainFetch;
+      await takePart(film.id, first(film));
+    }
+    return read;
+  };
+  await removeAbandonedParts();
+  expect(await countParts(film)).toBe(1);
+  await send(film.bytes);
+  expect((await make(film)).film).toMatchObject({ width: 960 });
+});
+
 test('a removal that crashed is finished by the next one', async () => {
   const film = await send(newFilm());
   date.pass(25 * hourMs);

@@ -4,19 +4,21 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { asCents } from '#shared/cents';
 import type { Language } from '#shared/language';
-import { buyerMailKinds, painterMailKinds, type BuyerMailKind } from '#shared/order';
+import { buyerMailKinds, painterMailKinds, type BuyerMailKind, type MailKind } from '#shared/order';
 import { transferPaymentInput } from '#shared/payment';
 import { siteSamples, translationsOfSamples } from '#shared/samples/site';
 import tailwind from '../../tailwind.config.mjs';
 import { writeLetter } from '../../netlify/use-cases/order-mails/letters.ts';
 import { styles } from '../../netlify/use-cases/mail/mail-styles.ts';
-import { isMailDue } from '../../netlify/use-cases/mail/outbox.ts';
+import { dueMail, isMailDue } from '../../netlify/use-cases/mail/outbox.ts';
+import { needsPlace } from '../../netlify/use-cases/order-mails/mail-places.ts';
 import { newItem } from '../../netlify/use-cases/orders/record/new-order.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { hasEnglish } from '../fixtures/english-words.ts';
 import { mailShop } from '../fixtures/mail-shop.ts';
 import { mailOrder, mailTopics } from '../fixtures/buyers/mail-order.ts';
 import { aPayment } from '../fixtures/buyers/money.ts';
+import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { giveLeastEnvironment } from '../fixtures/start/least-environment.ts';
 
 giveLeastEnvironment();
@@ -96,6 +98,43 @@ test('a holiday note, else the time of delivery, replaces the shop’s own words
   expect(marked).toMatch(/<p lang="en"[^>]*>Orders are shipped again from 12 January\.</);
 });
 
+/** What a stranger's calls alone send, to whatever address they type. `npm run check` asks for a new kind. */
+const isStrangers: Record<MailKind, boolean> = {
+  'transfer-instructions': true,
+  'transfer-request': true,
+  confirmation: false,
+  refunded: false,
+  'partly-refunded': false,
+  'address-request': false,
+  released: false,
+  shipped: false,
+  cancelled: true,
+  lapsed: true,
+  'not-arrived': false,
+  offer: false,
+  'part-arrived': false,
+  sold: false,
+  'transfer-confirmed': false,
+  'transfer-to-confirm': true,
+  'transfer-sent': true,
+  'money-returned': false,
+  'refund-failed': false,
+  dispute: false,
+  'part-paid': false,
+};
+
+for (const [kind, needs] of Object.entries(isStrangers) as [MailKind, boolean][])
+  test(`the mail '${kind}' of a transfer order that nobody vouches for needs ${needs ? 'a' : 'no'} place (rule 86)`, () => {
+    const placed = transferOrder('K7M-4QX', new Date(Date.now() + 60_000));
+    const mail = dueMail({ kind, round: 0, about: '' });
+    const places = (parts: Partial<OrderRecord>) => needsPlace({ ...placed, ...parts }, mail);
+    expect(places({ awaitsConfirmation: true })).toBe(needs);
+    expect(places({ confirmedAt: placed.createdAt }), 'confirmed').toBe(false);
+    expect(places({ money: [aPayment({})] }), 'paid').toBe(false);
+    for (const method of ['card', 'offer', 'elsewhere'] as const)
+      expect(places({ method }), method).toBe(false);
+  });
+
 test('a mail that a crash left in sending is due after two minutes; one that was sent never is (rule 34)', () => {
   const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   expect(isMailDue({ state: 'due', at: since(0) })).toBe(true);
@@ -141,6 +180,43 @@ test('the mails of a paid order say where it goes, line by line', () => {
   expect(text, 'what a stranger typed (rule 36)').not.toContain('Rue Capois');
   const noAddress = { ...mailOrder(1), shippingAddress: null };
   expect(writeLetter(noAddress, confirmation, mailShop)!.text).not.toContain('It goes to');
+});
+
+test('of the mails to a buyer two alone have the delivery address, and two the time of delivery (rules 35, 104)', () => {
+  const away = { ...mailShop, holidayNote: 'Orders are shipped again from 12 January' };
+  const kindsWith = (words: string) =>
+    buyerMailKinds.filter((kind) => {
+      const letter = writeLetter(mailOrder(1), { kind, about: mailTopics[kind] ?? '' }, away)!;
+      return letter.text.includes(words);
+    });
+  expect(kindsWith('Rue Capois')).toEqual(['confirmation', 'shipped']);
+  expect(kindsWith('12 January')).toEqual(['transfer-instructions', 'confirmation']);
+});
+
+test('each mail tells its times in the zone of its reader: the buyer’s own, the painter’s of the shop (rule 34)', () => {
+  // There it is November 24, 21:30.
+  const [until, zone] = ['2099-11-25T02:30:00.000Z', 'America/Port-au-Prince'];
+  const { offer, ...placed } = mailOrder(1);
+  const order: OrderRecord = {
+    ...placed,
+    createdAt: '2099-11-22T02:30:00.000Z',
+    deadline: until,
+    offer: { ...offer!, parts: offer!.parts.map((part) => ({ ...part, until })) },
+  };
+  const tell = (kind: MailKind, ofBuyer: string, ofShop: string) => {
+    const mail = { kind, about: mailTopics[kind] ?? '' };
+    return unwrap(
+      writeLetter({ ...order, timeZone: ofBuyer }, mail, { ...mailShop, timeZone: ofShop })!.text,
+    );
+  };
+  const told = [
+    ...buyerMailKinds.map((kind) => [kind, tell(kind, zone, 'UTC')] as const),
+    ...painterMailKinds.map((kind) => [kind, tell(kind, 'UTC', zone)] as const),
+  ];
+  for (const [kind, text] of told) expect(text, kind).not.toMatch(/November 25|UTC/);
+  const timed = told.flatMap(([kind, text]) => (text.includes('November 24') ? kind : []));
+  expect(timed).toEqual(expect.arrayContaining(['transfer-instructions', 'not-arrived', 'offer']));
+  expect(timed).toEqual(expect.arrayContaining(['part-arrived', 'transfer-confirmed']));
 });
 
 test("the mail 'released' says why, that nothing was charged, and what the bank may show", () => {

@@ -13,13 +13,20 @@ import {
   outstandingCents,
   entriesOf,
 } from '#shared/ledger';
-import { offerInput } from '#shared/offer';
+import { languages, type Language } from '#shared/language';
+import { offerInput, saleInput } from '#shared/offer';
 import type { Entry } from '#shared/order';
-import { deadlineOf, readTerms } from '../../netlify/use-cases/offers/terms.ts';
-import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
+import { sampleArtworks } from '#shared/samples/artworks';
+import { writeJson } from '../../netlify/ports/blobs/records.ts';
+import { changeOffer } from '../../netlify/use-cases/offers/changing.ts';
+import { makeOffer } from '../../netlify/use-cases/offers/making.ts';
+import { deadlineOf, readDeal, readTerms } from '../../netlify/use-cases/offers/terms.ts';
+import { requireOrder, type OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
+import { changeSettings } from '../../netlify/use-cases/settings.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
+import { artworkKey } from '../fixtures/records.ts';
 
 giveOwnStore();
 
@@ -107,6 +114,64 @@ test('an offer and its parts hold until the last minute of their days, today too
   );
   const over = offerInput.parse({ items, until: '2026-01-01' });
   await expect(readTerms(over)).rejects.toMatchObject({ status: 400 });
+});
+
+test('works of an offer or a sale elsewhere have the title and technique of their buyer’s language (rule 73)', async () => {
+  const [work] = sampleArtworks;
+  await writeJson(artworkKey(work!.id), work!);
+  const items = [{ artworkId: work!.id, price: '100' }];
+  for (const language of languages) {
+    const { title, technique } = work!.translations?.[language as 'fr'] ?? {};
+    const told = { translatedTitle: title, translatedTechnique: technique };
+    const offer = await readTerms(offerInput.parse({ items, until: '2099-03-01', language }));
+    const sale = await readDeal(saleInput.parse({ items, language }));
+    for (const deal of [offer, sale]) {
+      expect(deal.language ?? 'en').toBe(language);
+      expect(deal.items).toMatchObject([{ artworkTitle: work!.title, ...(title && told) }]);
+    }
+  }
+});
+
+test('an offer in another language than before has works, instructions and mails in that one (rules 73, 96)', async () => {
+  const [work] = sampleArtworks;
+  await writeJson(artworkKey(work!.id), work!);
+  const account = { offersTransfer: true, transferName: 'Solèy', transferEmail: 'a@example.com' };
+  const transferInstructions = 'Name the order';
+  const translations = { fr: { transferInstructions: 'Indiquez la commande' } };
+  await changeSettings(() => ({ ...account, transferInstructions, translations }));
+  const inputOf = (language: Language) =>
+    offerInput.parse({
+      items: [{ artworkId: work!.id, price: '100' }],
+      customerEmail: 'marie@example.com',
+      until: '2099-03-01',
+      language,
+    });
+  const key = 'a form';
+  const { id, round } = await makeOffer({ input: inputOf('fr'), key, editor: 'admin' });
+  expect(await requireOrder(id)).toMatchObject({
+    language: 'fr',
+    items: [{ translatedTitle: work!.translations!.fr!.title }],
+    recipient: { instructions: 'Indiquez la commande' },
+  });
+  await changeOffer({ id, version: round, editor: 'admin' }, inputOf('en'));
+  const { language, items, recipient } = await requireOrder(id);
+  expect([language, items[0]!.translatedTitle]).toEqual([undefined, undefined]);
+  expect(recipient).toEqual({
+    email: 'a@example.com',
+    name: 'Solèy',
+    instructions: 'Name the order',
+  });
+});
+
+test('the day of an offer ends in the shop’s time zone (rule 96)', async () => {
+  await changeSettings(() => ({ timeZone: 'America/Port-au-Prince' }));
+  const items = [{ title: 'A frame', price: '100' }];
+  const once = [{ cents: asCents(10_000), until: '2099-03-01' }];
+  for (const days of [{ until: '2099-03-01' }, { parts: once }]) {
+    const terms = await readTerms(offerInput.parse({ items, ...days }));
+    expect(deadlineOf(terms)).toBe('2099-03-02T04:59:59.000Z');
+  }
+  await changeSettings(() => ({ timeZone: '' }));
 });
 
 test('a day ends in its own time zone, also when the clocks change', () => {

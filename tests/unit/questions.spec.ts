@@ -1,13 +1,27 @@
 import { afterEach, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
+import { languages } from '#shared/language';
+import { sampleArtworks } from '#shared/samples/artworks';
 import { writeJson } from '../../netlify/ports/blobs/records.ts';
 import { askQuestion } from '../../netlify/use-cases/questions/ask.ts';
 import { listDue, removeDue } from '../../netlify/use-cases/due.ts';
-import { removeOldQuestions } from '../../netlify/use-cases/questions/clock.ts';
-import { listQuestions, removeQuestion } from '../../netlify/use-cases/questions/records.ts';
+import {
+  removeOldQuestions,
+  sendDueQuestionMails,
+} from '../../netlify/use-cases/questions/clock.ts';
+import {
+  listQuestions,
+  removeQuestion,
+  updateQuestion,
+} from '../../netlify/use-cases/questions/records.ts';
+import {
+  listOpenQuestions,
+  markOlderQuestions,
+} from '../../netlify/use-cases/questions/waiting.ts';
 import { crashAfter } from '../fixtures/blobs/crash.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
-import { questionPlacesKey } from '../fixtures/records.ts';
+import { moveDate } from '../fixtures/moved-date.ts';
+import { artworkKey, questionPlacesKey } from '../fixtures/records.ts';
 
 const plainFetch = globalThis.fetch;
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'studio@shop.example' };
@@ -54,6 +68,34 @@ test('a question is four calls to the store, one after another, and the clock wi
   const clock = countCalls();
   await removeOldQuestions();
   expect(clock()).toEqual(['GET']);
+});
+
+test('the fixed words to an asker name the artwork in the language of their page, those to the painter in English (rule 73)', async () => {
+  Object.assign(process.env, mail);
+  const [artwork] = sampleArtworks;
+  await writeJson(artworkKey(artwork!.id), artwork!);
+  const about = { ...words, artworkId: artwork!.id };
+  for (const language of languages) {
+    const id = await askQuestion(about, { ...from, formKey: language, language });
+    const stored = await updateQuestion(id, () => null);
+    const title = artwork!.translations?.[language as 'fr']?.title;
+    expect(stored).toMatchObject({ artworkTitle: artwork!.title });
+    expect([stored!.language, stored!.translatedTitle]).toEqual(
+      language === 'en' ? [undefined, undefined] : [language, title],
+    );
+  }
+});
+
+test('a question whose mails no server took for 30 days is still among what there is to do (rules 69, 111)', async () => {
+  Object.assign(process.env, mail);
+  // From then on due keys alone lead to questions.
+  await markOlderQuestions();
+  const id = await askQuestion(words, from);
+  const clock = moveDate(new Date(Date.now() + 31 * 24 * 3_600_000).toISOString());
+  await sendDueQuestionMails(await listDue());
+  expect(await listDue()).toEqual([]);
+  expect((await listOpenQuestions()).map((question) => question.id)).toEqual([id]);
+  clock.restore();
 });
 
 function countCalls(): () => string[] {

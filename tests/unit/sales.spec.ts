@@ -3,9 +3,12 @@ import { expect } from '@playwright/test';
 import { saleInput } from '#shared/offer';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { createJson } from '../../netlify/ports/blobs/records.ts';
+import { exportMoney } from '../../netlify/use-cases/orders/lists/export-money.ts';
+import { exportOrders } from '../../netlify/use-cases/orders/lists/export.ts';
 import { listAllOrders } from '../../netlify/use-cases/orders/lists/listing.ts';
 import { recordSale } from '../../netlify/use-cases/offers/making.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
+import { changeSettings } from '../../netlify/use-cases/settings.ts';
 import { readLiveTakes } from '../../netlify/use-cases/takes/takes.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { moveDate, type MovedDate } from '../fixtures/moved-date.ts';
@@ -14,6 +17,7 @@ import { duePrefix, ordersPrefix, takenKey } from '../fixtures/records.ts';
 const plainFetch = globalThis.fetch;
 const artwork = sampleArtworks[0]!;
 const input = saleInput.parse({ items: [{ artworkId: artwork.id }], day: '2026-12-24' });
+const line = { title: 'A portrait', price: '100' };
 const sell = () => recordSale({ input, key: 'a form', editor: 'admin' });
 
 giveOwnStore();
@@ -54,4 +58,22 @@ test('a sale elsewhere that crashed before its take is finished by reconciliatio
   expect(await readLiveTakes(artwork.id)).toMatchObject([{ orderId: order!.id, until: null }]);
   expect(await sell()).toMatchObject({ id: order!.id, createdAt: order!.createdAt });
   expect(await listAllOrders()).toHaveLength(1);
+});
+
+test('‘today’ of a sale elsewhere, and its day in both files, are those of the shop’s time zone (rules 70, 82)', async () => {
+  const timeZone = 'America/Port-au-Prince';
+  await changeSettings(() => ({ timeZone }));
+  // There it is 23:30 on December 31.
+  date.pass(Date.parse('2027-01-01T04:30:00.000Z') - date.now());
+  const now = new Date().toISOString();
+  const sellLine = (key: string, day?: string) =>
+    recordSale({ input: saleInput.parse({ items: [line], day }), key, editor: 'admin' });
+  const [today, unsaid] = [await sellLine('today', '2026-12-31'), await sellLine('unsaid')];
+  expect([today.paidAt, unsaid.paidAt]).toEqual([now, now]);
+  await expect(sellLine('tomorrow', '2027-01-01')).rejects.toMatchObject({ status: 400 });
+  const rowsOf = (csv: string) => csv.split('\n').filter((row) => row.includes(today.id));
+  expect(rowsOf(await exportMoney())).toEqual([expect.stringContaining('2026-12-31')]);
+  expect(rowsOf(await exportOrders())).toEqual([expect.stringContaining('December 31, 2026')]);
+  date.pass(60 * 60_000);
+  expect(await sellLine('today', '2026-12-31'), 'after midnight').toMatchObject({ id: today.id });
 });

@@ -9,6 +9,7 @@ for (const { status, isSpent } of [
   { status: 402, isSpent: true },
   { status: 500, isSpent: true },
   { status: 401, isSpent: false },
+  { status: 403, isSpent: false },
   { status: 409, isSpent: false },
   { status: 429, isSpent: false },
 ]) {

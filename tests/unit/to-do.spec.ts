@@ -2,6 +2,7 @@ import { before, beforeEach, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { toDoOf } from '#shared/admin/to-do';
 import { isFoundOrder } from '#shared/find-order';
+import { offerSchema } from '#shared/offer';
 import { sampleArtworks } from '#shared/samples/artworks';
 import { refreshSnapshot } from '../../netlify/ports/blobs/snapshots.ts';
 import { removeKey, writeJson } from '../../netlify/ports/blobs/records.ts';
@@ -15,6 +16,7 @@ import { snapshots } from '../../netlify/use-cases/publishing/snapshots.ts';
 import { askQuestion } from '../../netlify/use-cases/questions/ask.ts';
 import { deleteQuestion, editQuestion } from '../../netlify/use-cases/questions/records.ts';
 import { reconcile } from '../../netlify/use-cases/reconciliation.ts';
+import { changeSettings } from '../../netlify/use-cases/settings.ts';
 import { readToDo } from '../../netlify/use-cases/to-do.ts';
 import { giveOwnStore } from '../fixtures/blobs/own-store.ts';
 import { aCardPayment, aDispute, aPayment, aRefund } from '../fixtures/buyers/money.ts';
@@ -181,6 +183,33 @@ test('one answer has what waits, what is broken first, then the oldest; a change
   expect((await readToDo()).counts).toEqual({ orders: 2, questions: 1, works: 1 });
   await deleteQuestion(id, 'admin');
   expect((await readToDo()).counts).toEqual({ orders: 2, questions: 0, works: 1 });
+});
+
+test('the lists are cut, but each order and each question is counted (rule 111)', async () => {
+  const letters = [...'ACDEFGHJKMNPQ'];
+  for (const letter of letters) await createOrder(paidOrder(`CUT-AA${letter}`, -3));
+  for (const formKey of letters.slice(0, 4))
+    await askQuestion(words, { network: `192.0.2.${letters.indexOf(formKey)}`, formKey });
+  const { orders, questions, counts } = await readToDo();
+  expect([orders.length, questions.length]).toEqual([12, 3]);
+  expect(counts).toMatchObject({ orders: 13, questions: 4 });
+});
+
+test('the day of a late part is that of the shop’s time zone (rules 97, 111)', async () => {
+  await changeSettings(() => ({ timeZone: 'America/Port-au-Prince' }));
+  const [came, late] = [5000, 10_000].map((cents) => ({
+    cents,
+    until: '2026-11-02T04:59:59.000Z',
+  }));
+  await createOrder({
+    ...transferOrder('LAT-AAA', later(24)),
+    method: 'offer',
+    offer: offerSchema.parse({ words: '', parts: [came, late] }),
+    money: [aPayment({ cents: 5000 })],
+  });
+  const { orders } = await readToDo();
+  expect(orders).toMatchObject([{ words: 'Late: $100.00, due by November 1, 2026.' }]);
+  await changeSettings(() => ({ timeZone: '' }));
 });
 
 test('orders of older versions, which have no due key, are in it before and after reconciliation (rule 111)', async () => {

@@ -8,7 +8,6 @@ import { totalOf } from '#shared/total';
 import { HttpError, requireSameForm } from '../../errors.ts';
 import { readStripeMode } from '../../ports/keys.ts';
 import { recordActivity } from '../admin/activity.ts';
-import { requireTransferInfo } from '../checkout/transfer-info.ts';
 import type { Marked } from '../due.ts';
 import { createOrder } from '../orders/changes/change-order.ts';
 import { markDue } from '../orders/record/due.ts';
@@ -71,18 +70,8 @@ async function begin(wanted: OrderRecord): Promise<Begun> {
 }
 
 async function newOffer(input: OfferInput, key: string): Promise<OrderRecord> {
-  const [terms, recipient, mode] = await Promise.all([
-    readTerms(input),
-    requireTransferInfo(input.language).catch(nullIfNotFound),
-    readStripeMode(),
-  ]);
-  return newOrder({
-    ...nameOf(key),
-    method: 'offer',
-    recipient,
-    livemode: mode !== 'test',
-    ...terms,
-  });
+  const [terms, mode] = await Promise.all([readTerms(input), readStripeMode()]);
+  return newOrder({ ...nameOf(key), method: 'offer', livemode: mode !== 'test', ...terms });
 }
 
 async function newSale(input: SaleInput, key: string): Promise<OrderRecord> {
@@ -108,12 +97,6 @@ function momentOfSale(day: string | undefined, timeZone: string): string {
 
 function nameOf(key: string) {
   return { id: orderNumberOf(key), createdAt: new Date().toISOString(), buyer: newSecret() };
-}
-
-/** Returns null for a 404, because transfers may be switched off, and throws every other error. */
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof HttpError && error.status === 404) return null;
-  throw error;
 }
 
 /** Takes the artworks, then writes the order with its mail due. Before this write nobody was told anything. Throws 409. */
@@ -143,6 +126,7 @@ function typedFields(order: OrderRecord) {
     method,
     customerName,
     customerEmail,
+    language: order.language,
     elsewhere,
     offer,
     day: elsewhere && formatIsoDay(money[0]!.at, knownZone(timeZone)),

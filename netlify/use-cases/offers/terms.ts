@@ -4,6 +4,7 @@ import type { DealInput, OfferInput } from '#shared/offer';
 import { totalOf } from '#shared/total';
 import { HttpError } from '../../errors.ts';
 import { findArtwork } from '../artworks/artworks.ts';
+import { requireTransferInfo } from '../checkout/transfer-info.ts';
 import { newItem } from '../orders/record/new-order.ts';
 import type { OrderRecord } from '../orders/record/records.ts';
 import { readSettings } from '../settings.ts';
@@ -12,7 +13,10 @@ type Deal = Pick<
   OrderRecord,
   'customerName' | 'customerEmail' | 'items' | 'totalAmount' | 'timeZone' | 'language'
 >;
-export type Terms = Deal & { offer: NonNullable<OrderRecord['offer']> };
+export type Terms = Deal & {
+  offer: NonNullable<OrderRecord['offer']>;
+  recipient: OrderRecord['recipient'];
+};
 
 /**
  * Returns the person, the artworks and the prices of an offer, or of a sale elsewhere, whose price may be unknown. Throws 404 for an
@@ -27,13 +31,19 @@ export async function readDeal(input: DealInput): Promise<Deal> {
     items,
     totalAmount: items.every(({ price }) => price) ? dollarsOf(totalOf(items)) : '',
     timeZone: settings.timeZone || undefined,
-    ...(language !== 'en' && { language }),
+    language: language === 'en' ? undefined : language,
   };
 }
 
-/** Returns the terms of an offer in cents and moments. Throws 400 for a day that is over, 404 for an unknown artwork. */
+/**
+ * Returns the terms of an offer in cents and moments, and how its buyer transfers money, in their language. Throws 400 for a day that is
+ * over, 404 for an unknown artwork.
+ */
 export async function readTerms(input: OfferInput): Promise<Terms> {
-  const deal = await readDeal(input);
+  const [deal, recipient] = await Promise.all([
+    readDeal(input),
+    requireTransferInfo(input.language).catch(nullIfNotFound),
+  ]);
   const { timeZone } = deal;
   const parts =
     input.parts.length > 0 ? input.parts : [{ cents: totalOf(deal.items), until: input.until! }];
@@ -46,7 +56,13 @@ export async function readTerms(input: OfferInput): Promise<Terms> {
   };
   if (Date.parse(deadlineOf({ offer })) <= Date.now())
     throw new HttpError(400, 'The day of an offer must be in the future');
-  return { ...deal, offer };
+  return { ...deal, offer, recipient };
+}
+
+/** Returns null for a 404, because transfers may be switched off, and throws every other error. */
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof HttpError && error.status === 404) return null;
+  throw error;
 }
 
 /** Returns when the first part is due (ISO 8601). */

@@ -13,7 +13,13 @@ const line = (most: number) => textInput().max(most, `At most ${most} characters
 const address = (protocol: RegExp, words: string) =>
   line(300)
     .refine((text) => !text || z.url({ protocol }).safeParse(text).success, words)
-    .transform((text) => text && new URL(text).href);
+    .transform((text) => text && readAsBrowser(text));
+
+function readAsBrowser(text: string): string {
+  const { href } = new URL(text);
+  return href === `${text}/` ? text : href;
+}
+
 const webAddress = address(/^https?$/, 'Must be a web address, like https://example.com');
 const secureAddress = address(/^https$/, 'Must be a secure web address, like https://example.com');
 /** '@name' becomes the address of the profile. */
