@@ -43,6 +43,18 @@ const keysSchema = z.object({
   MAIL_FROM: optional,
 } satisfies Record<KeyName, z.ZodType>);
 
+const fewestSigns = 8;
+
+/** Returns whether a secret is a shorter text over and over, as 'xxxx' or '12341234', or has few different characters. */
+function isRepetitive(secret: string): boolean {
+  const half = Math.floor(secret.length / 2);
+  const lengths = Array.from({ length: half }, (_, index) => index + 1);
+  return (
+    new Set(secret).size < fewestSigns ||
+    lengths.some((length) => secret.startsWith(secret.slice(length)))
+  );
+}
+
 const schema = z.object({
   ...settingsSchema.shape,
   ...keysSchema.shape,
@@ -51,7 +63,13 @@ const schema = z.object({
   URL: z.string().transform(netlifyAddress).pipe(siteAddress).optional().catch(undefined),
   HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], "must be 'true' or 'false'").optional(),
   /** Every other key of the shop is derived from it. */
-  SHOP_SECRET: text.trim().min(32, 'must have 32 characters or more'),
+  SHOP_SECRET: text
+    .trim()
+    .min(32, { error: 'must have 32 characters or more', abort: true })
+    .refine(
+      (secret) => !isRepetitive(secret),
+      'repeats itself, so that it can be guessed: take 32 random characters',
+    ),
   ADMIN_USERNAME: z.string().default('admin'),
   /** With the name the first value of the account in the store. */
   ADMIN_PASSWORD_HASH: optional,

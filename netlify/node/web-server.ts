@@ -59,12 +59,19 @@ export async function answerNode(
   outgoing: ServerResponse,
   handle: WebHandler,
 ): Promise<void> {
+  outgoing.setHeader('x-content-type-options', 'nosniff');
   if (refusedMethods.includes(incoming.method ?? '')) {
     outgoing.writeHead(405, { allow }).end();
     return;
   }
+  const url = addressOfCall(incoming);
+  if (!url) {
+    outgoing.writeHead(400).end('Bad Request: the host has no valid name');
+    return;
+  }
   try {
-    const response = await handle(toRequest(incoming, outgoing), addressOf(incoming.socket));
+    const request = toRequest(incoming, outgoing, url);
+    const response = await handle(request, addressOf(incoming.socket));
     await send(response, outgoing);
   } catch (error) {
     if (!outgoing.destroyed) console.error(error);
@@ -77,9 +84,14 @@ function addressOf(socket: Socket): string {
   return (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
-function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
-  const path = incoming.url?.startsWith('/') ? incoming.url : '/';
-  const url = new URL(`http://${incoming.headers.host ?? 'localhost'}${path}`);
+/** Returns null for a Host that is none: 'a b' or 'shop.example:abc', and 'a@b' or 'a/b', which would be another part of the address. */
+function addressOfCall({ url = '/', headers }: IncomingMessage): URL | null {
+  const { host = 'localhost' } = headers;
+  const path = url.startsWith('/') ? url : '/';
+  return /^[\w.:[\]-]+$/.test(host) ? URL.parse(`http://${host}${path}`) : null;
+}
+
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Request {
   const aborted = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) aborted.abort();
