@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isUnpaid } from '#shared/ledger';
+import { isWithin } from '#shared/since';
 import { HttpError } from '../../errors.ts';
 import { hashInbox, keyedHash } from '../../keyed-hash.ts';
 import { readJson } from '../../ports/blobs/records.ts';
@@ -40,8 +41,8 @@ async function findPlace(key: string): Promise<Place | null> {
   const { orderId, at } = holder;
   const order = await findOrderByNumber(orderId);
   const isWritten = order !== null && (!isUnpaid(order) || order.mails.length > 0);
-  const end = isWritten ? Date.parse(order.deadline) : Date.parse(at) + writingMs;
-  const isWaiting = (order === null || isUnpaid(order)) && end > Date.now();
+  const isInTime = isWritten ? Date.parse(order.deadline) > Date.now() : isWithin(writingMs, at);
+  const isWaiting = (order === null || isUnpaid(order)) && isInTime;
   return { orderId, order, isWaiting };
 }
 

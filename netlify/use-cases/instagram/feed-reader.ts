@@ -1,3 +1,4 @@
+import { isWithin } from '#shared/since';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import { countPosts, findPost, listPosts, postsPerPage } from '../../ports/instagram/graph.ts';
 import type { OddPost } from '../../ports/instagram/posts.ts';
@@ -31,7 +32,7 @@ export async function readFeed(reading: Reading, full: FullRead | null): Promise
   const size = isSmall ? full.size : await countPosts(token);
   let page = await listPage(reading, null);
   const mark = markOf(reading, size, page.posts);
-  const isSame = full?.mark === mark && Date.now() - Date.parse(full.at) < dayMs;
+  const isSame = full?.mark === mark && isWithin(dayMs, full.at);
   const isFirstPageEnough = isSame && !isSmall && !run.isFull;
   run.total = isFirstPageEnough ? page.posts.length : size;
   const knownKeys = new Set(await listPostKeys());

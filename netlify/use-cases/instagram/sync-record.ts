@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { syncResultSchema } from '#shared/instagram';
+import { isWithin } from '#shared/since';
 import { createJson, readJson, updateJson } from '../../ports/blobs/records.ts';
 import { newResult } from './sync-result.ts';
 
@@ -62,7 +63,7 @@ export async function changeSync(
 
 /** Returns whether a function works on the run or is about to. */
 export function isRunAlive(run: SyncRun | null): run is SyncRun {
-  return run !== null && run.beatAt !== null && Date.now() - Date.parse(run.beatAt) < silentMs;
+  return run !== null && run.beatAt !== null && isWithin(silentMs, run.beatAt);
 }
 
 /** Begins a run. After one that did not reach its end all posts are read, because those behind the first page may be missing. */

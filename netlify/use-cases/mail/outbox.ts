@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isWithin } from '#shared/since';
 import { hasMail } from '../../ports/keys.ts';
 import { readMailShop, type MailShop } from './mail-shop.ts';
 
@@ -24,7 +25,7 @@ export function dueMail<Named extends { kind: string }>(named: Named) {
 }
 
 export function isMailDue({ state, at }: Pick<Outgoing, 'state' | 'at'>): boolean {
-  return state === 'due' || (state === 'sending' && Date.now() - Date.parse(at) > sendingMs);
+  return state === 'due' || (state === 'sending' && !isWithin(sendingMs, at));
 }
 
 export function isSameMail(first: object, second: object): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWithin } from '#shared/since';
 import { env } from '../../env.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
@@ -34,7 +35,7 @@ export async function mailWaitingOrders(): Promise<void> {
 }
 
 function isTimeToTell({ orders, toldAt }: z.infer<typeof waitingSchema>): boolean {
-  return orders.length > 0 && !(Date.parse(toldAt) > Date.now() - dayMs);
+  return orders.length > 0 && !isWithin(dayMs, toldAt);
 }
 
 function describe(orders: string[]): MailContent {
