@@ -113,7 +113,7 @@ test('200 visitors browse while 50 buy: no call fails, memory is bounded, and a 
   await expect.poll(() => findBroken(server), { timeout: 60_000 }).toEqual([]);
 });
 
-/** 14 connections of a network send 48 MB together. */
+/** Returns a share of 48 MB, which 14 connections of a network send together. */
 const heldBytes = (number: number) => (number < 65 ? 3_428_571 : 3_428_577);
 const heldPaths = [
   '/api/create-payment-intent',

@@ -86,7 +86,7 @@ export function createFunctionsHost({ folder, siteUrl, pace }: Options): Functio
     return answer;
   }
 
-  /** A function that names none, or refuses the call without its body, gets no body. */
+  /** Reads nothing for a function that names no rules, or that refuses the call without its body. */
   async function bodyRulesOf({ name }: FunctionMatch, request: Request): Promise<BodyRules> {
     const rules = request.body && (await load(name))?.bodyRules?.(request, createCookies(request));
     return (await rules?.catch(() => null)) ?? { largest: 0, hasSession: false };
