@@ -51,7 +51,13 @@ const schema = z.object({
   URL: z.string().transform(netlifyAddress).pipe(siteAddress).optional().catch(undefined),
   HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], "must be 'true' or 'false'").optional(),
   /** Every other key of the shop is derived from it. */
-  SHOP_SECRET: text.trim().min(32, 'must have 32 characters or more'),
+  SHOP_SECRET: text
+    .trim()
+    .min(32, { error: 'must have 32 characters or more', abort: true })
+    .refine(
+      (secret) => new Set(secret).size > 1,
+      'is one character over and over, so that it can be guessed: take 32 random characters',
+    ),
   ADMIN_USERNAME: z.string().default('admin'),
   /** With the name the first value of the account in the store. */
   ADMIN_PASSWORD_HASH: optional,

@@ -1,6 +1,5 @@
 import { instagramHookCalls } from '#shared/calls/services';
 import { hookEndpoint, type ConfigOf } from '../http/endpoint.ts';
-import { readBytes, usualBody } from '../http/request.ts';
 import { readWebhookChallenge, requireInstagramSignature } from '../ports/instagram/webhook.ts';
 import { requestWebhookSync } from '../use-cases/instagram/sync-requests.ts';
 
@@ -10,8 +9,8 @@ export default hookEndpoint(instagramHookCalls, {
       headers: { 'content-type': 'text/plain' },
     }),
 
-  'POST /api/webhooks/instagram': async ({ request }) => {
-    await requireInstagramSignature(await readBytes(request, usualBody), request);
+  'POST /api/webhooks/instagram': async ({ request, bytes }) => {
+    await requireInstagramSignature(await bytes(), request);
     await requestWebhookSync();
     return { received: true };
   },

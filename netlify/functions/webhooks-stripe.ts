@@ -7,8 +7,8 @@ import { settlePayment } from '../use-cases/orders/card/settlement.ts';
 import { recordStripeEvent } from '../use-cases/setup/stripe/events.ts';
 
 export default hookEndpoint(stripeCalls, {
-  'POST /api/webhooks/stripe': async ({ request, context }) => {
-    const subject = (await readEvent(request))?.data.object;
+  'POST /api/webhooks/stripe': async ({ request, context, bytes }) => {
+    const subject = (await readEvent(await bytes(), request.headers))?.data.object;
     context.waitUntil(recordStripeEvent());
     const payment = subject && (await findPaymentOf(subject));
     const settled = payment ? await settlePayment(payment) : null;

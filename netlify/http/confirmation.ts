@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { jwtVerify, SignJWT } from 'jose';
+import { hasBeen } from '#shared/since';
 import { derivedKey } from '../derived-key.ts';
 import { confirmPassword, passwordMissing } from '../use-cases/admin/login.ts';
 import { cookieName, setStrictCookie } from './cookies.ts';
@@ -29,6 +30,7 @@ export async function setConfirmationCookie({ context, session }: Caller): Promi
   const token = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(session.id)
+    .setIssuedAt()
     .setExpirationTime(`${lifetimeSeconds} seconds`)
     .sign(derivedKey('confirmation'));
   setStrictCookie(context, { name: cookie, value: token, maxAge: lifetimeSeconds });
@@ -42,8 +44,6 @@ export async function requireConfirmed(caller: Caller, password?: string): Promi
 async function holds(token: string | undefined, { id }: Session): Promise<boolean> {
   if (!token) return false;
   const rules = { algorithms: ['HS256'], requiredClaims: ['exp'], subject: id };
-  return jwtVerify(token, derivedKey('confirmation'), rules).then(
-    () => true,
-    () => false,
-  );
+  const verified = await jwtVerify(token, derivedKey('confirmation'), rules).catch(() => null);
+  return verified !== null && hasBeen((verified.payload.iat ?? 0) * 1000);
 }

@@ -4,22 +4,28 @@ import type { AnswerOf, Call, CallName, Calls, ParamOf } from '#shared/calls/cal
 import { requireRestored } from '../ports/blobs/restoring.ts';
 import { withErrorAnswers, answerInTime, type Handler } from './answer.ts';
 import { cacheHeaders } from './headers.ts';
-import {
-  longestBody,
-  readBody,
-  readQuery,
-  requireOwnPage,
-  requireSameOrigin,
-  usualBody,
-} from './request.ts';
+import { readBody, readBytes, readQuery, requireOwnPage, requireSameOrigin } from './request.ts';
 import { createFinder } from './route.ts';
-import { requireAdmin, type Session } from './session.ts';
+import { isSigned, requireAdmin, type Session } from './session.ts';
 
 const usualAnswerMs = 4000;
 const slowAnswerMs = 20_000;
+/** In bytes. */
+const usualBody = 100_000;
 
-/** `headers`: those of the answer. */
-type HookCall = { request: Request; context: Context; headers: Headers };
+/** `bytes` reads the body, and throws 413 if it is larger than the table says. `headers`: those of the answer. */
+type HookCall = {
+  request: Request;
+  context: Context;
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
+  headers: Headers;
+};
+/** Tells a server of its own how much of a body it reads before the call: Netlify reads each body. Throws 404 and 405. */
+type BodyRules = (
+  request: Request,
+  cookies: Pick<Context, 'cookies'>,
+) => Promise<{ largest: number; hasSession: boolean }>;
+type Endpoint = Handler & { bodyRules: BodyRules };
 type PublicCall<Name, One extends Call> = HookCall & {
   params: Record<ParamOf<Name>, string>;
   body: One['body'] extends z.ZodType ? z.output<One['body']> : undefined;
@@ -46,21 +52,22 @@ type PathOf<Table> = keyof Table extends infer Name
 export function adminEndpoint<Table extends Calls>(
   table: Table,
   deciding: NoInfer<Deciding<Table, Administrator>>,
-): Handler {
-  return endpoint(table, deciding, async ({ request, context }) => {
+): Endpoint {
+  const admit = async ({ request, context }: HookCall) => {
     requireSameOrigin(request);
     requireOwnPage(request);
     const session = await requireAdmin(context);
     if (request.method !== 'GET') await requireRestored();
     return { session, editor: session.username };
-  });
+  };
+  return endpoint(table, deciding, admit, isSigned);
 }
 
 /** Refuses a foreign Origin. */
 export function publicEndpoint<Table extends Calls>(
   table: Table,
   deciding: NoInfer<Deciding<Table, unknown>>,
-): Handler {
+): Endpoint {
   return endpoint(table, deciding, ({ request }) => requireSameOrigin(request));
 }
 
@@ -68,19 +75,25 @@ export function publicEndpoint<Table extends Calls>(
 export function hookEndpoint<Table extends Calls>(
   table: Table,
   deciding: NoInfer<Deciding<Table, unknown>>,
-): Handler {
+): Endpoint {
   return endpoint(table, deciding, () => undefined);
 }
 
-/** Makes a Netlify function of its calls. `admit` refuses callers, before anything is read. */
-function endpoint(table: Calls, deciding: object, admit: (call: HookCall) => unknown): Handler {
+/** Makes a Netlify function of its calls. `admit` refuses callers, before anything is read; `hasSession` if that takes a session. */
+function endpoint(
+  table: Calls,
+  deciding: object,
+  admit: (call: HookCall) => unknown,
+  hasSession?: typeof isSigned,
+): Endpoint {
   const find = createFinder(table);
-  return withErrorAnswers((request, context) => {
+  const handler = withErrorAnswers((request, context) => {
     const { name, rules, params } = find(request);
     const decide = Reflect.get(deciding, name) as (call: object) => unknown;
 
     async function answer(): Promise<Response> {
-      const call = { request, context, headers: cacheHeaders(rules.cache) };
+      const bytes = () => readBytes(request, rules.largest ?? usualBody);
+      const call = { request, context, bytes, headers: cacheHeaders(rules.cache) };
       const caller = await admit(call);
       const input = { ...(await readGiven(rules, request)), params: params() };
       const decided = await decide({ ...call, ...input, ...Object(caller) });
@@ -90,11 +103,17 @@ function endpoint(table: Calls, deciding: object, admit: (call: HookCall) => unk
     }
     return answerInTime(answer(), rules.isSlow ? slowAnswerMs : usualAnswerMs, context);
   });
+  const bodyRules: BodyRules = async (request, cookies) => {
+    const { largest = usualBody } = find(request).rules;
+    const isKnown = (await hasSession?.(cookies)) ?? false;
+    return { largest: hasSession && !isKnown ? 0 : largest, hasSession: isKnown };
+  };
+  return Object.assign(handler, { bodyRules });
 }
 
-async function readGiven({ body, query, isLong }: Call, request: Request) {
+async function readGiven({ body, query, largest = usualBody }: Call, request: Request) {
   return {
-    body: body && (await readBody(request, body, isLong ? longestBody : usualBody)),
+    body: body && (await readBody(request, body, largest)),
     query: query && readQuery(request, query),
   };
 }

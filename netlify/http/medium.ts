@@ -1,3 +1,4 @@
+import { readRange } from '#shared/byte-range';
 import type { OpenMedium } from '../ports/open-medium.ts';
 import { HttpError } from '../errors.ts';
 
@@ -17,20 +18,26 @@ const headers = {
 export async function answerMedium(request: Request, medium: OpenMedium | null): Promise<Response> {
   if (!medium) throw new HttpError(404, 'There is no such picture');
   const { size, contentType } = medium;
-  const range = request.headers.get('range');
-  if (!range) {
-    const body = await contentOf(medium);
-    return new Response(body, { headers: { ...headers, 'content-type': contentType } });
+  const range = readRange(request, size);
+  if (range === 'none')
+    throw new HttpError(416, 'There is no such part', { 'content-range': `bytes */${size}` });
+  if (range === 'whole') {
+    const body = request.method === 'HEAD' ? null : await contentOf(medium);
+    return new Response(body, {
+      headers: { ...headers, 'content-type': contentType, 'content-length': String(size) },
+    });
   }
-  const [start, end] = readRange(range, size);
-  return new Response(await medium.read(start, end + 1), {
+  const { from } = range;
+  const to = Math.min(range.to, from + largestPart - 1);
+  return new Response(await medium.read(from, to + 1), {
     status: 206,
     headers: {
       ...headers,
       // The CDN's key does not contain the range: it could send a stored part as the whole file.
       'netlify-cdn-cache-control': 'no-store',
       'content-type': contentType,
-      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-range': `bytes ${from}-${to}/${size}`,
+      'content-length': String(to - from + 1),
     },
   });
 }
@@ -51,15 +58,4 @@ async function contentOf({ size, read }: OpenMedium) {
     },
     { highWaterMark: 0 },
   );
-}
-
-function readRange(range: string, size: number): [start: number, end: number] {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  const start = first ? Number(first) : Math.max(0, size - Number(last));
-  const wanted = first && last ? Math.min(Number(last), size - 1) : size - 1;
-  const end = Math.min(wanted, start + largestPart - 1);
-  if (first === undefined || start > end) {
-    throw new HttpError(416, 'There is no such part', { 'content-range': `bytes */${size}` });
-  }
-  return [start, end];
 }

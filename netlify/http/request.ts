@@ -4,9 +4,6 @@ import { toOwnPicture } from '#shared/pictures/own-picture';
 import { env, siteOrigins } from '../env.ts';
 import { HttpError } from '../errors.ts';
 
-/** Largest bodies, in bytes: usual ones, and pages of text. */
-export const usualBody = 100_000;
-export const longestBody = 1_000_000;
 const longestKey = 100;
 
 /**

@@ -106,6 +106,11 @@ export async function removeExpiredRevocations(): Promise<void> {
   await Promise.all(expired.map(removeKey));
 }
 
+/** Returns whether this shop signed the session of a call, which is not over. Reads no store, as verifyToken. */
+export async function isSigned({ cookies }: Pick<Context, 'cookies'>): Promise<boolean> {
+  return (await verifyToken(cookies.get(cookieName(cookie)))) !== null;
+}
+
 /** Reads no store: a stranger's cookie costs the shop nothing. */
 async function verifyToken(
   token: string | undefined,

@@ -16,6 +16,9 @@ export type WebServer = {
 /** Node's default of five seconds closes connections on which a busy client is just sending. */
 const keepAliveMs = 65_000;
 
+/** What is left of a body after the answer is read for so long, because an answer that the client reads late would be lost. */
+const lingeringMs = 30_000;
+
 /** The fetch standard lets no Request have these methods. */
 const refusedMethods = ['CONNECT', 'TRACE', 'TRACK'];
 const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -24,6 +27,8 @@ const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 export async function serve(port: number, handle: WebHandler): Promise<WebServer> {
   const server = createServer((incoming, outgoing) => void answerNode(incoming, outgoing, handle));
   server.keepAliveTimeout = keepAliveMs;
+  // The handler gives a body its time. A head still has a minute.
+  server.requestTimeout = 0;
   await listen(server, port);
   return {
     port: (server.address() as AddressInfo).port,
@@ -54,12 +59,19 @@ export async function answerNode(
   outgoing: ServerResponse,
   handle: WebHandler,
 ): Promise<void> {
+  outgoing.setHeader('x-content-type-options', 'nosniff');
   if (refusedMethods.includes(incoming.method ?? '')) {
     outgoing.writeHead(405, { allow }).end();
     return;
   }
+  const url = addressOfCall(incoming);
+  if (!url) {
+    outgoing.writeHead(400).end('Bad Request: the host has no valid name');
+    return;
+  }
   try {
-    const response = await handle(toRequest(incoming, outgoing), addressOf(incoming.socket));
+    const request = toRequest(incoming, outgoing, url);
+    const response = await handle(request, addressOf(incoming.socket));
     await send(response, outgoing);
   } catch (error) {
     if (!outgoing.destroyed) console.error(error);
@@ -72,9 +84,14 @@ function addressOf(socket: Socket): string {
   return (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
-function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
-  const path = incoming.url?.startsWith('/') ? incoming.url : '/';
-  const url = new URL(`http://${incoming.headers.host ?? 'localhost'}${path}`);
+/** Returns null for a Host that is none: 'a b' or 'shop.example:abc', and 'a@b' or 'a/b', which would be another part of the address. */
+function addressOfCall({ url = '/', headers }: IncomingMessage): URL | null {
+  const { host = 'localhost' } = headers;
+  const path = url.startsWith('/') ? url : '/';
+  return /^[\w.:[\]-]+$/.test(host) ? URL.parse(`http://${host}${path}`) : null;
+}
+
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Request {
   const aborted = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) aborted.abort();
@@ -83,11 +100,27 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
   const init: RequestInit & { duplex: 'half' } = {
     method: incoming.method,
     headers: toHeaders(incoming),
-    body: hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null,
+    body: hasBody ? toBody(incoming) : null,
     duplex: 'half',
     signal: aborted.signal,
   };
   return new Request(url, init);
+}
+
+/** Reads nothing before the handler does: Node drops what nobody has begun to read, so that the connection goes on. */
+function toBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let parts: AsyncIterator<Buffer> | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        parts ??= incoming.iterator({ destroyOnReturn: false });
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function toHeaders(incoming: IncomingMessage): Headers {
@@ -99,6 +132,7 @@ function toHeaders(incoming: IncomingMessage): Headers {
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.once('finish', () => endLater(outgoing.req));
   if (response.type === 'error') {
     outgoing.destroy();
     return;
@@ -116,4 +150,11 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
     Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
     outgoing,
   );
+}
+
+/** Ends a connection whose body still comes after the answer. */
+function endLater(incoming: IncomingMessage): void {
+  if (incoming.complete) return;
+  const end = setTimeout(() => incoming.socket.destroy(), lingeringMs).unref();
+  incoming.once('close', () => clearTimeout(end));
 }

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { longestPassword, truncatesPassword } from '#shared/admin/account';
 import { withoutEmpty } from '../env.ts';
+import { readSettingsFile, readText } from '../node/settings-file.mjs';
 import { siteAddress } from '#shared/site-address';
 
 export type Variables = Record<string, string>;
@@ -41,19 +42,19 @@ export type ShopEnvironment = {
   variables: Variables;
 };
 
-/** Reads the environment, then `.env` for what is absent; empty values count as unset. Throws a text for people. */
+/**
+ * Reads the environment, then for what is absent the file that SETTINGS_FILE names on a server of one's own, else `.env`. Empty values
+ * count as unset. Throws a text for people.
+ */
 export function readVariables(project: string): Variables {
-  const file = resolve(project, '.env');
-  const fromFile = existsSync(file) ? parseEnv(readText(file)) : {};
-  return withoutEmpty({ ...fromFile, ...process.env });
+  return withoutEmpty({ ...readFile(project), ...process.env });
 }
 
-/** Reads a text. Throws for UTF-16: editors of Windows save in it, or put a byte order mark before the first name. */
-function readText(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  if (text.includes('\0'))
-    throw new Error(`${file} is no text in UTF-8. Save it again with this encoding.`);
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+function readFile(project: string): Record<string, string | undefined> {
+  const { SETTINGS_FILE: settings } = process.env;
+  if (settings) return readSettingsFile(settings);
+  const file = resolve(project, '.env');
+  return existsSync(file) ? parseEnv(readText(file)) : {};
 }
 
 /** Throws a text that names every bad value. */

@@ -1,4 +1,5 @@
 import type { Alarm } from '#shared/admin/session';
+import { isWithin } from '#shared/since';
 import { listInstagramAlarms } from './instagram/alarm.ts';
 import { readRefusal } from './mail/deliver.ts';
 import { describeMailProblem, isPassing } from './setup/mail/problems.ts';
@@ -20,7 +21,7 @@ async function findMailAlarm(): Promise<Alarm | null> {
   const refusal = await readRefusal();
   if (!refusal) return null;
   const { since, problem } = refusal;
-  if (isPassing(problem) && Date.now() - Date.parse(since) < passingMs) return null;
+  if (isPassing(problem) && isWithin(passingMs, since)) return null;
   if (problem === 'address') return unknownAddress;
   const words = `No mails are sent. ${describeMailProblem(problem)}`;
   return { words, label: 'Look at Mail under Setup', path: '/admin/setup' };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWithin } from '#shared/since';
 import { orMissing } from '../ports/blobs/readable.ts';
 import { upsertJson } from '../ports/blobs/upsert.ts';
 
@@ -33,13 +34,12 @@ export async function takePlace<Place extends BasePlace>(
 ): Promise<Place | null> {
   const isMine = ({ id }: Place) => id.endsWith(`-${name}`);
   const stored = await upsertJson(key, placesOf(place), (before) => {
-    const now = Date.now();
-    const day = (before?.places ?? []).filter(({ id }) => timeOf(id) > now - dayMs);
+    const day = (before?.places ?? []).filter(({ id }) => isWithin(dayMs, timeOf(id)));
     if (day.some(isMine)) return null;
     const hour = day.filter(
-      (taken) => taken.network === network && timeOf(taken.id) > now - hourMs,
+      (taken) => taken.network === network && isWithin(hourMs, timeOf(taken.id)),
     );
-    const mine = choose({ id: `${now}-${name}`, day, hour });
+    const mine = choose({ id: `${Date.now()}-${name}`, day, hour });
     return mine && { places: [...day, mine] };
   });
   return stored?.places.find(isMine) ?? null;

@@ -14,6 +14,17 @@ test('parallel guesses are limited like guesses one by one', async ({ shop }) =>
   expect(replies.filter(({ status }) => status < 400)).toEqual([]);
 });
 
+test('after a clock that was two days ahead is set right, ten wrong passwords keep nobody out (rule 56)', async ({
+  shop,
+}) => {
+  const owner = clientAt(shop, '127.0.2.6');
+  await shop.passMinutes(2 * 24 * 60);
+  for (let time = 0; time < mostFailures; time++) await sendLogin(owner, `guess ${time}`);
+  expect((await sendLogin(owner, shop.adminPassword)).status).toBe(429);
+  await shop.resetClock();
+  expect((await sendLogin(owner, shop.adminPassword)).status).toBe(200);
+});
+
 test('right passwords never count, in parallel or one by one', async ({ shop }) => {
   const owner = clientAt(shop, '127.0.2.4');
   const signIn = () => sendLogin(owner, shop.adminPassword);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { addWorks, workPrice } from '../fixtures/artworks/more-works.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
 import { listRecords, ordersPrefix, readRecord } from '../fixtures/records.ts';
-import { reconciledAfter, test, type OwnServer } from '../fixtures/start/own-server.ts';
+import { ownLogin, reconciledAfter, test, type OwnServer } from '../fixtures/start/own-server.ts';
 import { listDescendants } from '../fixtures/start/platform-processes.ts';
 import type { OrderRecord } from '../../netlify/use-cases/orders/record/records.ts';
 import { findUnbalanced, findUnread, findUntrue } from '../simulation/ledger-promises.ts';
@@ -111,6 +112,75 @@ test('200 visitors browse while 50 buy: no call fails, memory is bounded, and a 
   await server.start(reconciledAfter(15));
   await expect.poll(() => findBroken(server), { timeout: 60_000 }).toEqual([]);
 });
+
+/** Returns a share of 48 MB, which 14 connections of a network send together. */
+const heldBytes = (number: number) => (number < 65 ? 3_428_571 : 3_428_577);
+const heldPaths = [
+  '/api/create-payment-intent',
+  '/api/create-zelle-payment',
+  '/api/admin/login',
+  '/api/admin/uploads',
+  '/api/webhooks/stripe',
+];
+
+test('70 connections of five networks send 240 MB and then nothing, and a sixth network buys and signs in @nightly', async ({
+  prepareServer,
+}) => {
+  test.setTimeout(300_000);
+  const server = await prepareServer();
+  await server.start({ ZELLE_NAME: 'Ana', ZELLE_EMAIL: 'ana@example.com' });
+  const admin = await server.openAdmin();
+  await admin.pasteKeys();
+  const [first, second] = [await admin.hang(), await admin.hang({ title: 'Another' })];
+  const buyer = newBuyer(server);
+  const sockets = Array.from({ length: 70 }, (_, number) => hold(server.url, number));
+  const open = () => sockets.filter(({ closed }) => !closed).length;
+  await pause(3000);
+  const acts: [string, () => Promise<{ status: number }>][] = [
+    ['card forms', () => buyer.openCard([first.id], Number(first.price))],
+    [
+      'transfer orders',
+      () => buyer.orderByTransfer([second.id], 'marie@example.com', Number(second.price)),
+    ],
+    ['logins', () => buyer.send('POST', '/api/admin/login', ownLogin)],
+  ];
+  const statuses: Record<string, number[]> = {};
+  const openAtFirst = open();
+  for (let round = 0; round < 10; round++, await pause(1000))
+    for (const [name, act] of acts) (statuses[name] ??= []).push((await act()).status);
+  const refused = acts.map(
+    ([name]) => `${name} ${statuses[name]!.filter((status) => status === 503).length}`,
+  );
+  console.log(
+    `503 of 10 calls each: ${refused.join(', ')}; of 70 connections ${openAtFirst} were open after 3 s, ${open()} at the end`,
+  );
+  for (const socket of sockets) socket.destroy();
+  expect(Object.values(statuses).flat()).toEqual(Array<number>(30).fill(200));
+});
+
+/** Sends one of 70 parts of the bytes from one of five networks, as the body of a call that does not end. */
+function hold(url: string, number: number): Socket {
+  const { port } = new URL(url);
+  const socket = connect({
+    port: Number(port),
+    host: '127.0.0.1',
+    localAddress: `127.0.0.${10 + (number % 5)}`,
+  });
+  socket.on('error', () => undefined).resume();
+  const head = [
+    `POST ${heldPaths[Math.floor(number / 5) % heldPaths.length]} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+    '',
+    '',
+  ];
+  socket.write(head.join('\r\n'));
+  const body = Buffer.alloc(heldBytes(number), ' ');
+  socket.write(`${body.length.toString(16)}\r\n`);
+  socket.write(body);
+  return socket;
+}
 
 /** Returns the broken promises of the simulation about orders, money and mails, after a reconciliation. */
 async function findBroken(server: OwnServer): Promise<string[]> {

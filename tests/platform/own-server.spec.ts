@@ -1,5 +1,19 @@
 import { execFile } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readlinkSync, rmSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -7,8 +21,9 @@ import { expect } from '@playwright/test';
 import { openSqlite } from '../../netlify/node/sqlite.ts';
 import { createProductionEnvironment } from '../../netlify/server/production/environment.ts';
 import { ownServices } from '../../netlify/server/production/services.ts';
+import { readVariables } from '../../netlify/server/settings.ts';
 import { newBuyer, payByCard } from '../fixtures/buyers/buyers.ts';
-import { launchCommand } from '../fixtures/platform.ts';
+import { launchCommand, startShop } from '../fixtures/platform.ts';
 import { listRecords, lockKey } from '../fixtures/records.ts';
 import { prepareMachine } from '../fixtures/start/own-machine.ts';
 import {
@@ -21,6 +36,13 @@ import {
 import { isRunning, listDescendants } from '../fixtures/start/platform-processes.ts';
 import { project, testEnvironment } from '../fixtures/start/platform-template.ts';
 
+const machineFolder = 'netlify/server/production/machine';
+/** A shell would run a part of each. */
+const settingsLines = [
+  'ZELLE_NAME=Marie Joseph',
+  'MAIL_FROM=Atelye <studio@shop.example>',
+  'SMTP_URL=smtps://studio:pa$$w0rd@smtp.example:465',
+];
 const whole = { SHOP_SECRET: ownSecret, SITE_URL: 'https://shop.example' };
 
 test('a server that serves customers starts with its own settings only', async () => {
@@ -33,6 +55,11 @@ test('a server that serves customers starts with its own settings only', async (
     }
   };
   expect(problemOf({})).toBeNull();
+  const guessable = ['x'.repeat(40), 'ab'.repeat(20), '1234567890'.repeat(4).slice(0, 37)];
+  for (const SHOP_SECRET of [...guessable, 'aaaaaaaaaaaaaaaabbbbbbbbbbbbbbbbccccc'])
+    expect(problemOf({ SHOP_SECRET }), SHOP_SECRET).toMatch(/^Bad settings:\nSHOP_SECRET: repeats/);
+  for (const encoding of ['hex', 'base64', 'base64url'] as const)
+    expect(problemOf({ SHOP_SECRET: randomBytes(32).toString(encoding) })).toBeNull();
   expect(problemOf({ SITE_URL: 'http://shop.example' })).toMatch(/^SITE_URL begins with http: /);
   expect(problemOf({ SITE_URL: 'https://shop.example/shop' })).toContain('must have no path');
   expect(problemOf({ ADMIN_PASSWORD: ownPassword })).toMatch(/^ADMIN_PASSWORD is for/);
@@ -71,12 +98,72 @@ test('the paths of a server that was installed before the move lead on', async (
   expect((await run(`node netlify/local/production/prepare.ts`)).stderr).toMatch(
     /^SHOP_SECRET is missing/,
   );
+  writeFileSync(join(home, 'settings.env'), settingsLines.join('\n'));
   expect((await run(`sh ${machine}/update.sh ${home}/nowhere`)).stderr).toContain(
     `repository '${home}/nowhere' does not exist`,
   );
   await run(`sh ${machine}/backup.sh`);
   expect(readdirSync(home).filter((name) => /^atelye-.+\.jsonl\.gz$/.test(name))).toHaveLength(1);
 });
+
+test('update.sh names a faulty line of the settings before it fetches anything, and their values are those of the service (rule 109)', async ({
+  newFolder,
+}) => {
+  const home = newFolder();
+  const file = join(home, 'settings.env');
+  const update = () =>
+    promisify(execFile)('sh', [`${machineFolder}/update.sh`, join(home, 'nowhere')], {
+      cwd: project,
+      env: testEnvironment({ ATELYE: home }),
+    }).catch((error: { stderr: string }) => error);
+  expect((await update()).stderr).toContain('settings.env');
+  writeFileSync(file, [...settingsLines, 'MAIL_FROM="Atelye'].join('\n'));
+  expect((await update()).stderr).toBe(
+    `${file}, line 4 (MAIL_FROM): write NAME=value, and a value with a backslash, or with a quote at its beginning, in single quotes.\n`,
+  );
+  expect(readdirSync(home), 'nothing was made').toEqual(['settings.env']);
+  writeFileSync(file, settingsLines.join('\n'));
+  expect((await update()).stderr).toContain(`repository '${home}/nowhere' does not exist`);
+
+  const unit = (name: string) => readFileSync(join(project, machineFolder, name), 'utf8');
+  for (const name of ['atelye.service', 'atelye-backup.service'])
+    expect(unit(name)).toContain('\nEnvironment=SETTINGS_FILE=/srv/atelye/settings.env\n');
+  process.env['SETTINGS_FILE'] = file;
+  expect(readVariables(project)).toMatchObject({
+    ZELLE_NAME: 'Marie Joseph',
+    MAIL_FROM: 'Atelye <studio@shop.example>',
+    SMTP_URL: 'smtps://studio:pa$$w0rd@smtp.example:465',
+  });
+  delete process.env['SETTINGS_FILE'];
+});
+
+test('DATA_DIR is its owner’s alone with all in it, also what another version left (rule 109)', async ({}) => {
+  const shop = await startShop({
+    kind: 'still',
+    async prepare(dataDir) {
+      mkdirSync(join(dataDir, 'older'));
+      writeFileSync(join(dataDir, 'older/file'), '');
+      for (const path of listAll(dataDir)) chmodSync(path, statSync(path).isFile() ? 0o644 : 0o755);
+    },
+  });
+  try {
+    const paths = listAll(shop.dataDir);
+    const names = paths.map((path) => path.slice(shop.dataDir.length + 1));
+    const made = ['blobs.sqlite-wal', 'blobs.sqlite-shm', 'sandbox.sqlite', 'secrets.json'];
+    expect(names).toEqual(expect.arrayContaining(['', 'older/file', ...made]));
+    const open = paths.filter((path) => statSync(path).mode & 0o077);
+    expect(open).toEqual([]);
+  } finally {
+    await shop.close();
+  }
+});
+
+function listAll(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  // The pictures of shops under test are links.
+  const paths = names.map((name) => join(folder, name));
+  return [folder, ...paths.filter((path) => !lstatSync(path).isSymbolicLink())];
+}
 
 test('the store of an own server waits for the disk at each write (rule 109)', ({ newFolder }) => {
   const { environment } = createProductionEnvironment(project, whole);

@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
+import type { StoredPicture } from '#shared/pictures/picture';
 import { openStaticSite } from '../../netlify/server/platform/site/static-site.ts';
 import { test } from '../fixtures/shop.ts';
+import { signIn } from '../fixtures/signed-in.ts';
 import { project } from '../fixtures/start/platform-template.ts';
 
 const picture = '/.netlify/images?url=/samples/choublak.jpg&w=320&fm=webp';
@@ -35,6 +39,20 @@ test('The address that the documents name leads to the dashboard', async ({ shop
   const { status, headers } = await fetch(`${url}/admin`, { redirect: 'manual' });
   expect(status).toBe(302);
   expect(headers.get('location')).toMatch(/\/admin\/dashboard$/);
+  const foreign = await send(url, { path: '/admin?a=1', headers: { host: 'evil.example' } });
+  expect(foreign.headers.location, 'no host of a call').toMatch(/^\/admin\/dashboard/);
+  const page = await send(url, { path: '/admin/dashboard' });
+  const policies = ['content-security-policy', 'referrer-policy', 'permissions-policy'];
+  for (const name of [...policies, 'x-content-type-options', 'strict-transport-security'])
+    expect(foreign.headers[name] ?? '', name).toBe(page.headers[name] ?? '');
+});
+
+test('A call whose Host is no name is refused with 400 (rule 54)', async ({ shop: { url } }) => {
+  for (const host of ['shop.example:abc', 'a b', 'ex%ample', 'a@b', 'a/b', 'a?b', '[1', '\x80'])
+    for (const path of ['/', '/api/availability', '/nothing'])
+      expect((await send(url, { path, headers: { host } })).status, `${host} ${path}`).toBe(400);
+  for (const host of ['[::1]:8888', 'xn--atly-bpa.example', 'a_b.example:1'])
+    expect((await send(url, { path: '/about', headers: { host } })).status, host).toBe(200);
 });
 
 test('A range of a file is answered as that range', async ({ shop: { url } }) => {
@@ -50,10 +68,48 @@ test('A range of a file is answered as that range', async ({ shop: { url } }) =>
   expect(beyond.status).toBe(416);
 });
 
+test('Of a file, a medium and a picture GET and HEAD say the same length; other ranges are ignored (rule 109)', async ({
+  shop,
+  request,
+}) => {
+  await signIn(request, shop);
+  const upload = await request.post(`${shop.url}/api/admin/uploads`, {
+    data: readFileSync(join(project, 'public/samples/choublak.jpg')),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  const { url: medium } = (await upload.json()) as StoredPicture;
+  for (const path of ['/samples/choublak.jpg', medium, picture]) {
+    const get = await send(shop.url, { path });
+    expect(get.headers, path).toMatchObject({
+      'content-length': String(get.length),
+      'x-content-type-options': 'nosniff',
+    });
+    const head = await send(shop.url, { path, method: 'HEAD' });
+    expect([head.status, head.length], path).toEqual([200, 0]);
+    expect(head.headers['content-length'], path).toBe(String(get.length));
+    for (const range of ['items=0-5', 'bytes=0-1,5-6']) {
+      const whole = await send(shop.url, { path, headers: { range } });
+      expect([whole.status, whole.length], `${path} ${range}`).toEqual([200, get.length]);
+    }
+    if (path === picture) continue;
+    const part = await send(shop.url, { path, headers: { range: 'bytes=-7' } });
+    expect([part.status, part.length, part.headers['content-length']]).toEqual([206, 7, '7']);
+    const newer = { range: 'bytes=0-5', 'if-range': '"another"' };
+    expect((await send(shop.url, { path, headers: newer })).status).toBe(200);
+  }
+});
+
 test('A missing file is the 404 page with its status, for every method', async ({
   shop: { url },
 }) => {
-  const hidden = ['/_headers', '/api/nothing', '/.netlify/functions/reconcile'];
+  const hidden = [
+    '/_headers',
+    '/_headers/',
+    '//_redirects//',
+    '/_redirects/',
+    '/api/nothing',
+    '/.netlify/functions/reconcile',
+  ];
   const folders = ['/samples/', '/_astro/'];
   const sources = ['/.git/config', '/.env', '/package.json', '/netlify.toml'];
   for (const path of ['/nothing', ...hidden, ...folders, ...sources]) {
@@ -66,7 +122,7 @@ test('A missing file is the 404 page with its status, for every method', async (
 
 test('A path cannot leave the site', async ({ shop: { url } }) => {
   for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/current.json']) {
-    expect(await statusOf(url, path), path).toBe(404);
+    expect((await send(url, { path })).status, path).toBe(404);
   }
 });
 
@@ -116,17 +172,13 @@ test('No address of a picture is answered with 500', async ({ shop: { url } }) =
   }
 });
 
-/** Returns the status of a path, which `fetch` would normalise. */
-function statusOf(url: string, path: string): Promise<number | undefined> {
+/** Sends a path and a Host as they are, which `fetch` would normalise. */
+async function send(url: string, options: RequestOptions) {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on('error', reject)
-      .end();
-  });
+  const sent = httpRequest({ hostname, port, ...options }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { length } = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, length };
 }
 
 test('a file of the site is in memory once, whatever number of slashes asks for it', async ({}) => {

@@ -94,6 +94,7 @@ const title = (words: string) =>
 const foreign: [status: number, body: string, words: RegExp][] = [
   [413, title('413 Request Entity Too Large'), /takes nothing of this size \(413\).*6 MB/],
   [413, 'Payload Too Large', /takes nothing of this size/],
+  [408, 'Request Timeout', /came too slowly \(408\)/],
   [403, title('403 Forbidden'), /refused this \(403\)/],
   [404, title('404 Not Found'), /refused this \(404\)/],
   [429, '', /too many calls from your network \(429\)/],

@@ -40,8 +40,8 @@ export type StripeEvent = z.infer<typeof eventSchema>;
  * Returns the event, or null for a body without an object's id. Throws 400 unless Stripe signed these bytes within the last minutes, 503
  * without keys.
  */
-export async function readEvent(request: Request): Promise<StripeEvent | null> {
-  const event = await verifyEvent(await request.text(), request.headers);
+export async function readEvent(body: Uint8Array, headers: Headers): Promise<StripeEvent | null> {
+  const event = await verifyEvent(new TextDecoder().decode(body), headers);
   return eventSchema.safeParse(event).data ?? null;
 }
 

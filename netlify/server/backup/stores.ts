@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
 import { stores } from '../../env.ts';
+import { keepPrivate } from '../../node/private-folder.ts';
 import { startBlobsServer } from '../platform/blobs-server.ts';
 import { openBlobsStore } from '../platform/blobs-store.ts';
 import { readSettings, readVariables } from '../settings.ts';
@@ -30,6 +31,7 @@ export async function openStores(project: string): Promise<OpenStores> {
 }
 
 async function openLocalStores(dataDir: string): Promise<OpenStores> {
+  keepPrivate(dataDir);
   const store = openBlobsStore(dataDir);
   const access = { siteId: 'local', token: randomUUID() };
   const server = await startBlobsServer({ store, ...access });

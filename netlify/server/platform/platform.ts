@@ -6,6 +6,7 @@ import {
   type BlobsServer,
 } from './blobs-server.ts';
 import { openBlobsStore, type BlobsStore } from './blobs-store.ts';
+import { keepPrivate } from '../../node/private-folder.ts';
 import type { ShopEnvironment } from '../settings.ts';
 
 export type Platform = {
@@ -44,6 +45,7 @@ export async function startPlatform(
   { settings, blobsToken, variables }: ShopEnvironment,
   { isDurable, disturb }: { isDurable?: boolean; disturb?: BlobsOptions['disturb'] } = {},
 ): Promise<Platform> {
+  keepPrivate(settings.dataDir);
   const store = openBlobsStore(settings.dataDir, { isDurable });
   const readToken = randomUUID();
   const access = { siteId, token: blobsToken, readToken };

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { easyPassword, isEasyToGuess } from '#shared/admin/easy-password';
 import { linkMinutes, type LinkInput } from '#shared/admin/account';
 import * as z from 'zod';
+import { goesOn } from '#shared/since';
 import {
   accountPrefix,
   administratorOf,
@@ -33,6 +34,7 @@ const key = `${accountPrefix}link`;
 const placesKey = `${accountPrefix}link-places`;
 export const linkPlaces = { prefix: placesKey, schema: placesOf(placeSchema) };
 
+const linkMs = linkMinutes * 60_000;
 const mostOfNetwork = 3;
 const mostADay = 10;
 /** A mail that is refused for so long is not sent any more. */
@@ -103,7 +105,7 @@ async function sendLink(due: Due): Promise<void> {
   if (!administrator || !(await hasArrivedAt(to))) return removeDue(due);
   const secret = newSecret();
   const { mark, username } = administrator;
-  const link = { hash: hashOf(secret), until: Date.now() + linkMinutes * 60_000, mark };
+  const link = { hash: hashOf(secret), until: Date.now() + linkMs, mark };
   const begun = await beginMails(outbox, undefined, { link });
   if (!begun) return;
   const stored = await sendBegun(outbox, begun, () =>
@@ -141,7 +143,7 @@ async function findLink(secret: string): Promise<Link | null> {
   const [stored, account] = await Promise.all([readJson(key, recordSchema), readAccount()]);
   const link = stored?.link;
   if (!link || !isSameSecret(hashOf(secret), link.hash)) return null;
-  return link.until > Date.now() && isFor(account, link) ? link : null;
+  return goesOn(link.until, linkMs) && isFor(account, link) ? link : null;
 }
 
 /** Returns whether the link is for the present account. Another name, password or end time has another mark. */

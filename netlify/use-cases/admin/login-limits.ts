@@ -1,3 +1,4 @@
+import { goesOn } from '#shared/since';
 export const mostFailures = 10;
 /** More failures delay no login longer. */
 export const mostSlowing = 100;
@@ -19,7 +20,7 @@ export function countsUntil(): number {
 }
 
 export function isCounted(until: number): boolean {
-  return until > Date.now();
+  return goesOn(until, periodsCounted * periodMs);
 }
 
 /** Grows with the address's failures and with all. A right password waits as long and is not refused (rule 56). */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWithin } from '#shared/since';
 import { HttpError } from '../../errors.ts';
 import { listJson } from '../../ports/blobs/lists.ts';
 import { removeKey, updateJson } from '../../ports/blobs/records.ts';
@@ -21,7 +22,7 @@ type Upload = z.infer<typeof uploadSchema>;
 export async function keepParts(film: string): Promise<void> {
   const now = Date.now();
   const stored = await upsertJson(prefix + film, uploadSchema, (upload) => {
-    const isNoted = upload && (upload.isRemoved || upload.at > now - hourMs);
+    const isNoted = upload && (upload.isRemoved || isWithin(hourMs, upload.at));
     return isNoted ? null : { at: now, isRemoved: false };
   });
   if (!stored?.isRemoved) return;
@@ -37,7 +38,7 @@ export function endUpload(film: string): Promise<void> {
 
 /** Removes the parts of films that were not finished within a day. After a crash the next run goes on. Throws 503. */
 export async function removeAbandonedParts(): Promise<void> {
-  const isAbandoned = ({ at }: Upload) => at < Date.now() - abandonedMs;
+  const isAbandoned = ({ at, isRemoved }: Upload) => isRemoved || at < Date.now() - abandonedMs;
   for (const [key, upload] of await listJson(prefix, uploadSchema)) {
     if (!isAbandoned(upload)) continue;
     const film = key.slice(prefix.length);

@@ -1,3 +1,4 @@
+import { isWithin } from '#shared/since';
 import { InstagramError } from '../../ports/instagram/answer.ts';
 import {
   listPosts,
@@ -60,7 +61,7 @@ export async function readFeed(
   const isMarkSame = full?.mark === mark;
   // Posts that begin as before are those of the same account.
   if (!isMarkSame) account ??= await meetAccount(reading, known);
-  const isSame = isMarkSame && Date.now() - Date.parse(full.at) < dayMs;
+  const isSame = isMarkSame && isWithin(dayMs, full.at);
   const isFirstPageEnough = isSame && !isSmall && !run.isFull;
   run.total = isFirstPageEnough ? page.posts.length : size;
   const knownKeys = new Set(await listPostKeys());

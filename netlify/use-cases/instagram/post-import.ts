@@ -1,4 +1,5 @@
 import type { SkipReason } from '#shared/instagram';
+import { goesOn } from '#shared/since';
 import { settleAll } from '../../concurrency.ts';
 import { UnavailableError } from '../../errors.ts';
 import { InstagramError } from '../../ports/instagram/answer.ts';
@@ -167,5 +168,5 @@ async function finishPost(
 }
 
 function isRetryDue({ retryAt }: PostRecord): boolean {
-  return retryAt !== null && Date.parse(retryAt) <= Date.now();
+  return retryAt !== null && !goesOn(retryAt, retryMs);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { goneAnswers, syncResultSchema } from '#shared/instagram';
+import { isWithin } from '#shared/since';
 import { orMissing } from '../../ports/blobs/readable.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
@@ -89,7 +90,7 @@ export async function changeSync(
 
 /** Returns whether a function works on the run or is about to. */
 export function isRunAlive(run: SyncRun | null): run is SyncRun {
-  return run !== null && run.beatAt !== null && Date.now() - Date.parse(run.beatAt) < silentMs;
+  return run !== null && run.beatAt !== null && isWithin(silentMs, run.beatAt);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { goesOn, isWithin } from '#shared/since';
 import { HttpError } from '../../errors.ts';
 import type { GoneAnswerInput } from '#shared/instagram';
 import { startBackground } from '../../ports/background.ts';
@@ -10,6 +11,7 @@ import { isInstagramConnected, renewTokenWhenDue, tokenOrigin } from './token.ts
 const worker = 'instagram-sync-background';
 const minuteMs = 60_000;
 const webhookSyncEveryMs = minuteMs;
+const longestPauseMs = 24 * 60 * minuteMs;
 /** The clock looks each ten minutes, so that a sync is begun at the look nearest to its time. */
 const earlyMs = 6 * minuteMs;
 
@@ -20,7 +22,7 @@ export async function requestSync(posts: 'new' | 'all'): Promise<{ isNew: boolea
   }
   return startRun((sync) => {
     const { trouble } = sync;
-    if (trouble?.problem === 'limit' && trouble.retryAt && !isOver(trouble.retryAt)) {
+    if (trouble?.problem === 'limit' && trouble.retryAt && isPause(trouble.retryAt)) {
       const seconds = Math.ceil((Date.parse(trouble.retryAt) - Date.now()) / 1000);
       const text = 'Instagram asks for a pause. The sync goes on by itself after it.';
       throw new HttpError(429, text, { 'retry-after': String(seconds) });
@@ -35,7 +37,7 @@ export async function requestWebhookSync(): Promise<void> {
   const calledAt = new Date().toISOString();
   const origin = await tokenOrigin();
   await startRun((sync) => {
-    const mayStart = !sync.calledAt || isOver(sync.calledAt, webhookSyncEveryMs);
+    const mayStart = !sync.calledAt || !isWithin(webhookSyncEveryMs, sync.calledAt);
     return mayStart && mayRetrySync(sync, origin) ? { ...withNewRun(sync), calledAt } : null;
   });
 }
@@ -78,14 +80,14 @@ function isSyncDue(sync: SyncRecord, { periodMs, origin }: Due): boolean {
   return (
     sync.run !== null ||
     isAnswered(sync) ||
-    isOver(sync.last?.finishedAt ?? sync.since, periodMs - earlyMs)
+    !isWithin(periodMs - earlyMs, sync.last?.finishedAt ?? sync.since)
   );
 }
 
 /** Returns whether a sync may run. A failed token is not tried again until another one is configured. */
 function mayRetrySync({ trouble }: SyncRecord, origin: string): boolean {
   if (!trouble || trouble.origin !== origin) return true;
-  return trouble.retryAt !== null && isOver(trouble.retryAt);
+  return trouble.retryAt !== null && !isPause(trouble.retryAt);
 }
 
 /** Stores the run that `begin` adds, unless one is working, and starts its function. */
@@ -104,6 +106,6 @@ async function startRun(
   return { isNew: true };
 }
 
-function isOver(moment: string, pauseMs = 0): boolean {
-  return Date.now() - Date.parse(moment) >= pauseMs;
+function isPause(until: string): boolean {
+  return goesOn(until, longestPauseMs);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWithin } from '#shared/since';
 import { HttpError } from '../../errors.ts';
 import { orMissing } from '../../ports/blobs/readable.ts';
 import { readJson } from '../../ports/blobs/records.ts';
@@ -24,7 +25,7 @@ export async function recordTestMail(to: string): Promise<boolean> {
   const at = new Date().toISOString();
   let isFree = false;
   await upsertJson(key, schema, (last) => {
-    isFree = !last || Date.now() - Date.parse(last.at) >= pauseMs;
+    isFree = !last || !isWithin(pauseMs, last.at);
     return isFree ? { arrived: '', ...last, at, to } : null;
   });
   return isFree;

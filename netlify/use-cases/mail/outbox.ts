@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isWithin } from '#shared/since';
 import { hasMail } from '../../ports/keys.ts';
 import { readMailShop, type MailShop } from './mail-shop.ts';
 
@@ -39,7 +40,7 @@ export function isMailDue({
   refused,
 }: Pick<Outgoing, 'state' | 'at' | 'refused'>): boolean {
   if (refused === 'for-good') return false;
-  return state === 'due' || (state === 'sending' && Date.now() - Date.parse(at) > sendingMs);
+  return state === 'due' || (state === 'sending' && !isWithin(sendingMs, at));
 }
 
 /** Returns whether it was not sent, and nobody is sending it. */

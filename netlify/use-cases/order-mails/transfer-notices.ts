@@ -2,6 +2,7 @@ import { awaitedCents, isUnpaid, moneySentAt, transferNoticeId } from '#shared/l
 import type { BuyerOrder, Entry } from '#shared/order';
 import { refusedMailsOf } from '#shared/order-state';
 import { kindOf } from '#shared/order-kinds';
+import { isWithin } from '#shared/since';
 import type { Refusals } from '#words/en/refusals';
 import { HttpError } from '../../errors.ts';
 import { changeOrder } from '../orders/changes/change-order.ts';
@@ -64,10 +65,9 @@ function requireWait({ mails, instructionsRepeated }: OrderRecord): void {
     throw tooOften(({ sentFourTimes }) => sentFourTimes, 24 * 60);
   }
   const sentAt = mails.findLast(({ kind }) => kind === 'transfer-instructions')?.at ?? '';
+  if (!isWithin(minutes * 60_000, sentAt)) return;
   const minutesLeft = Math.ceil((Date.parse(sentAt) - Date.now()) / 60_000 + minutes);
-  if (minutesLeft > 0) {
-    throw tooOften(({ justSent }) => justSent(minutesLeft), minutesLeft);
-  }
+  throw tooOften(({ justSent }) => justSent(minutesLeft), minutesLeft);
 }
 
 function tooOften(text: (words: Refusals) => string, minutes: number): HttpError {

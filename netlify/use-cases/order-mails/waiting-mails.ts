@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWithin } from '#shared/since';
 import { env } from '../../env.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
@@ -37,7 +38,7 @@ export async function mailWaitingOrders(): Promise<void> {
 }
 
 function isTimeToTell({ orders, toldAt }: z.infer<typeof waitingSchema>): boolean {
-  return orders.length > 0 && !(Date.parse(toldAt) > Date.now() - dayMs);
+  return orders.length > 0 && !isWithin(dayMs, toldAt);
 }
 
 function describe(orders: string[]): MailContent {

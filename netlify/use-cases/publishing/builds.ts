@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { hasBeen } from '#shared/since';
 import { requestRebuild } from '../../ports/rebuild.ts';
 import { readJson } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
@@ -7,16 +8,19 @@ import { upsertJson } from '../../ports/blobs/upsert.ts';
 const key = 'publishing/builds';
 const mostFailures = 3;
 
+const moment = z.number().transform((at) => (hasBeen(at) ? at : 0));
+const moments = z.array(moment).transform((times) => times.filter((at) => at > 0));
+
 /** One record; times in ms since 1970. */
 const builtSchema = z.object({
   /** What visitors saw at the last look: for availability, which cannot ask the site. */
   live: z.record(z.string(), z.number()).default({}),
   /** The newest build that visitors saw: a live one that is older is a rollback. */
-  newestBuiltAt: z.number().default(0),
+  newestBuiltAt: moment.default(0),
   /** Accepted requests of 62 days; the newest stays. */
-  requests: z.array(z.number()).default([]),
+  requests: moments.default([]),
   /** Since the last success. */
-  failures: z.array(z.number()).default([]),
+  failures: moments.default([]),
   /** The first edit that waits: its record may have changed again. */
   firstEditAt: z.number().nullable().default(null),
 });

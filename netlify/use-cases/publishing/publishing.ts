@@ -1,5 +1,6 @@
 import { publicationTime } from '#shared/admin/pace';
 import type { SiteVersion } from '#shared/admin/publishing';
+import { hasBeen } from '#shared/since';
 import { mailStoppedPublishing } from './alarm.ts';
 import {
   areBuildsStopped,
@@ -42,7 +43,8 @@ function withSiteVersion(
   isLost: boolean,
 ): Builds {
   const now = Date.now();
-  const builtAt = site ? Date.parse(site.builtAt) : 0;
+  const siteBuiltAt = site ? Date.parse(site.builtAt) : 0;
+  const builtAt = hasBeen(siteBuiltAt) ? siteBuiltAt : 0;
   const failures = builds.failures.filter((at) => at >= builtAt);
   return {
     live: site?.versions ?? builds.live,

@@ -3,8 +3,9 @@ import { refusalMessage } from '../../lib/refused-answer.ts';
 
 const tryLater = 'Wait a minute and try again.';
 const asker = 'the person who keeps the server';
-/** What proxies answer in place of the shop, in their own markup (rule 32). */
+/** What servers before the functions answer in place of them, in their own markup (rule 32). */
 const foreign: Record<number, string> = {
+  408: 'This came too slowly (408). Try again, or where the connection is faster.',
   413:
     'A server before the shop takes nothing of this size (413). Try again: a photograph is sent smaller at each try. If it lasts, ' +
     `ask ${asker} to let 6 MB pass (nginx: ‘client_max_body_size 6m’).`,

@@ -1,3 +1,4 @@
+import { hasBeen } from '../since.ts';
 import type { ChangeKind, Pace } from './publishing.ts';
 
 const minuteMs = 60_000;
@@ -9,14 +10,15 @@ const saleLimitMs = 72 * 60 * minuteMs - tickMs;
 export type WaitingChange = { kind: ChangeKind; at: number };
 
 /**
- * Returns when to publish, in ms since 1970, or null (rule 50). A pause is rounded up to the next run, the limits down, so that they hold.
+ * Returns when to publish, in ms since 1970, or null (rule 50). A change of the future is due. A pause is rounded up to the next run, the limits down, so that they hold.
  * `firstEditAt`: the first edit that waits, if its record changed again.
  */
 export function publicationTime(
-  waiting: readonly WaitingChange[],
+  changes: readonly WaitingChange[],
   pace: Pace,
   firstEditAt: number | null = null,
 ): number | null {
+  const waiting = changes.map(({ kind, at }) => ({ kind, at: hasBeen(at) ? at : 0 }));
   if (pace === -1 || waiting.length === 0) return null;
   const times = waiting.map(({ at }) => at);
   if (pace === 0) return Math.min(...times);

@@ -43,6 +43,6 @@ export const freeingCalls = {
 } satisfies Calls;
 
 export const uploadCalls = {
-  /** The body is the picture. */
-  'POST /api/admin/uploads': { answer: as<StoredPicture>(), isSlow: true },
+  /** The body is the picture: Netlify passes on no larger one. */
+  'POST /api/admin/uploads': { answer: as<StoredPicture>(), isSlow: true, largest: 4_500_000 },
 } satisfies Calls;

@@ -13,8 +13,8 @@ export type Call = {
   status?: number;
   /** Has 20 seconds, not 4: it copies pictures, frees holds or asks other services. */
   isSlow?: true;
-  /** Its body may have 1 MB, not 100 kB. */
-  isLong?: true;
+  /** The most bytes of its body; 100 kB without it. */
+  largest?: number;
   /** 'shared': the CDN gives all visitors one answer for a moment. Else nobody stores it. */
   cache?: 'shared' | 'private';
 };

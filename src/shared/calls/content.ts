@@ -10,7 +10,7 @@ export const contentCalls = {
     body: contentPageInput,
     answer: as<ContentPage>(),
     isSlow: true,
-    isLong: true,
+    largest: 1_000_000,
   },
 } satisfies Calls;
 

@@ -1,7 +1,7 @@
 import type { Film } from '#shared/films/film';
 import { filmEdit, filmInput } from '#shared/films/film';
 import type { FilmAnswer } from '#shared/films/film-parts';
-import { partsInput } from '#shared/films/film-parts';
+import { partBytes, partsInput } from '#shared/films/film-parts';
 import { as, type Calls } from './call.ts';
 
 export const filmCalls = {
@@ -16,7 +16,11 @@ export const filmCalls = {
 /** A film is sent in parts: its id is the hash of their hashes. */
 export const filmFileCalls = {
   /** The body is the part. */
-  'PUT /api/admin/films/files/:film': { answer: as<{ hash: string }>(), isSlow: true },
+  'PUT /api/admin/films/files/:film': {
+    answer: as<{ hash: string }>(),
+    isSlow: true,
+    largest: partBytes,
+  },
   /** Makes a film of its parts, or names those that are missing. */
   'POST /api/admin/films/files/:film': {
     body: partsInput,

@@ -3,7 +3,8 @@ import { as, type Calls } from './call.ts';
 type Received = { received: true };
 
 export const stripeCalls = {
-  'POST /api/webhooks/stripe': { answer: as<Received>() },
+  /** An event can have more than 52 kB (github.com/mozilla/fxa/issues/8861). */
+  'POST /api/webhooks/stripe': { answer: as<Received>(), largest: 1_000_000 },
 } satisfies Calls;
 
 export const instagramHookCalls = {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import { createCookies } from './function-cookies.ts';
+import type { BodyRules } from './whole-request.ts';
 
-export type Handler = (request: Request, context: Context) => Promise<Response | undefined>;
+/** `bodyRules` is that of `netlify/http/endpoint.ts`, which throws what the call answers without a body. */
+export type Handler = {
+  (request: Request, context: Context): Promise<Response | undefined>;
+  bodyRules?: (request: Request, cookies: Pick<Context, 'cookies'>) => Promise<BodyRules>;
+};
 
 type Call = {
   request: Request;

@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { bundlePath, readManifest } from '../../../build/prepared-functions.ts';
 import { createContext, type Handler } from './function-context.ts';
+import { createCookies } from './function-cookies.ts';
 import { createRouter, type FunctionMatch } from './function-routes.ts';
 import { networkOf } from '../../../keyed-hash.ts';
 import { busy, createFairPlaces } from '../works-at-once.ts';
 import { runSchedules } from './schedules.ts';
-import { createBodies } from './whole-request.ts';
+import { createBodies, type BodyRules } from './whole-request.ts';
 
 export type FunctionsHost = {
   match(method: string, pathname: string): FunctionMatch | null;
@@ -73,7 +74,7 @@ export function createFunctionsHost({ folder, siteUrl, pace }: Options): Functio
   }
 
   async function call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
-    const whole = await readWhole(request, ip);
+    const whole = await readWhole(request, ip, await bodyRulesOf(match, request));
     if (whole instanceof Response) return whole;
     if (match.name.endsWith('-background')) {
       void track(invoke(match, whole.request, ip).finally(whole.free));
@@ -81,7 +82,14 @@ export function createFunctionsHost({ folder, siteUrl, pace }: Options): Functio
     }
     const answer = invokeInTurn(match, whole.request, ip).finally(whole.free);
     void track(answer.catch(() => {}));
+    if (whole.isCut) (await answer).headers.set('connection', 'close');
     return answer;
+  }
+
+  /** Reads nothing for a function that names no rules, or that refuses the call without its body. */
+  async function bodyRulesOf({ name }: FunctionMatch, request: Request): Promise<BodyRules> {
+    const rules = request.body && (await load(name))?.bodyRules?.(request, createCookies(request));
+    return (await rules?.catch(() => null)) ?? { largest: 0, hasSession: false };
   }
 
   async function invokeInTurn(match: FunctionMatch, request: Request, ip: string) {

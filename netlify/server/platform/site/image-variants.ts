@@ -56,7 +56,8 @@ export function createImages(
   }
 
   return async (request, version, ip) => {
-    if (request.method !== 'GET') return new Response('Method Not Allowed', { status: 405 });
+    if (!['GET', 'HEAD'].includes(request.method))
+      return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     const query = readImageQuery(new URL(request.url).searchParams);
     if (query instanceof Response) return query;
     if (isListed && !isOfPages(query)) return notFound();

@@ -29,7 +29,7 @@ export function createSiteHost({ site, functions, images }: Parts): WebHandler {
     const rule = await site().findRedirect(request);
     if (!rule) return null;
     if (!rule.force && (await site().versionOf(new URL(request.url)))) return null;
-    if (rule.redirect) return Response.redirect(rule.target, rule.statusCode);
+    if (rule.redirect) return site().answerRedirect(request, rule.target, rule.statusCode);
     const rewritten = new Request(rule.target, request);
     const match = functions.match(request.method, rule.target.pathname);
     if (match) return functions.call(match, rewritten, ip);

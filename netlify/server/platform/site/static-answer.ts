@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readRange, type ByteRange } from '#shared/byte-range';
 
 const compressors = {
   br: (body: Buffer) =>
@@ -20,8 +21,6 @@ export type StaticAnswer = {
   encoded: Map<Encoding, Promise<Buffer>>;
 };
 
-type Range = { from: number; to: number };
-
 /** Takes a Response of Netlify's static package into memory. */
 export async function prepareAnswer(response: Response): Promise<StaticAnswer> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -39,8 +38,8 @@ export async function toResponse(answer: StaticAnswer, request: Request): Promis
   if (answer.status === 200 && request.headers.get('if-none-match') === answer.etag) {
     return new Response(null, { status: 304, headers });
   }
-  const part = answer.status === 200 ? readRange(answer, request) : null;
-  if (part) return toPart(answer, part, headers);
+  const part = answer.status === 200 ? readRange(request, answer.body.byteLength) : 'whole';
+  if (part !== 'whole') return toPart(answer, part, headers);
   const encoding = chooseEncoding(answer, request);
   const body = encoding ? await encode(answer, encoding) : answer.body;
   if (encoding) headers.set('content-encoding', encoding);
@@ -48,18 +47,12 @@ export async function toResponse(answer: StaticAnswer, request: Request): Promis
   return new Response(new Uint8Array(body), { status: answer.status, headers });
 }
 
-/** Returns the range that a browser requests, as for films, or null. Only a single range is answered (allowed by RFC 9110). */
-function readRange({ body }: StaticAnswer, request: Request): Range | null {
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
-  if (!from) return null;
-  return { from: Number(from), to: Math.min(Number(to || Infinity), body.byteLength - 1) };
-}
-
-function toPart({ body }: StaticAnswer, { from, to }: Range, headers: Headers): Response {
-  if (from > to) {
+function toPart({ body }: StaticAnswer, part: ByteRange | 'none', headers: Headers): Response {
+  if (part === 'none') {
     headers.set('content-range', `bytes */${body.byteLength}`);
     return new Response(null, { status: 416, headers });
   }
+  const { from, to } = part;
   headers.set('content-range', `bytes ${from}-${to}/${body.byteLength}`);
   headers.set('content-length', String(to - from + 1));
   return new Response(new Uint8Array(body.subarray(from, to + 1)), { status: 206, headers });

@@ -28,6 +28,14 @@ export function openStaticSite(project: string, folder: string) {
   const find = createFinder(folder, headers);
   return {
     findRedirect: (request: Request) => redirects.match(request),
+    /** Leads on to a path of the site, whatever host the call has named, or to another site. */
+    async answerRedirect(request: Request, { href, origin }: URL, status: number) {
+      const isOwn = origin === new URL(request.url).origin;
+      const location = isOwn ? href.slice(origin.length) : href;
+      const response = new Response(null, { status, headers: { location } });
+      await headers.apply(request, response);
+      return response;
+    },
     /** Returns the file as an answer, or null. `status`: that of a rewrite. */
     async answerFile(request: Request, status = 200): Promise<Response | null> {
       const file = await find(request);
@@ -57,7 +65,9 @@ function createFinder(folder: string, headers: HeadersHandler) {
     const earlier = answers.get(pathname);
     if (earlier) return earlier;
     const request = new Request(address);
-    const match = configurations.includes(pathname) ? undefined : await files.match(request);
+    const match = configurations.includes(pathname.replace(/\/$/, ''))
+      ? undefined
+      : await files.match(request);
     if (!match) return null;
     const response = await match.handle();
     await headers.apply(request, response);

@@ -3,6 +3,7 @@
 #   update.sh <address of the repository> [branch or tag]
 set -eu
 home=$(realpath "${ATELYE:-/srv/atelye}")
+node "$(dirname "$0")/check-settings.mjs" "$home/settings.env"
 name=$(date -u +%Y%m%dT%H%M%S)
 mkdir -p "$home/versions"
 versions=$(realpath "$home/versions")
@@ -12,10 +13,7 @@ trap 'rm -rf -- "$fresh"' EXIT
 git clone --quiet --depth 1 ${2:+--branch "$2"} "$1" "$fresh"
 cd "$fresh"
 node netlify/local/scripts/setup.mjs
-set -a
-. "$home/settings.env"
-set +a
-node_modules/.bin/node netlify/server/production/prepare.ts
+SETTINGS_FILE=$home/settings.env node_modules/.bin/node netlify/server/production/prepare.ts
 before=$(realpath "$home/current")
 ln -sfn "$fresh" "$home/current.new"
 mv -T "$home/current.new" "$home/current"

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isUnpaid } from '#shared/ledger';
 import { kindOf } from '#shared/order-kinds';
+import { isWithin } from '#shared/since';
 import { HttpError } from '../../../errors.ts';
 import { hashInbox, keyedHash } from '../../../keyed-hash.ts';
 import { orMissing } from '../../../ports/blobs/readable.ts';
@@ -55,9 +56,9 @@ async function findPlace(key: string): Promise<Place | null> {
   const { orderId, at } = held;
   const order = await findOrderByNumber(orderId);
   const isWritten = order !== null && (!isUnpaid(order) || order.mails.length > 0);
-  const end = isWritten ? Date.parse(order.deadline) : Date.parse(at) + writingMs;
+  const isInTime = isWritten ? Date.parse(order.deadline) > Date.now() : isWithin(writingMs, at);
   const isItsOwn = order === null || (isUnpaid(order) && isPlaceOf(order, key));
-  const isWaiting = isItsOwn && end > Date.now();
+  const isWaiting = isItsOwn && isInTime;
   return { orderId, order, isWaiting };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWithin } from '#shared/since';
 import { orMissing } from '../../../ports/blobs/readable.ts';
 import { readJson, writeJson } from '../../../ports/blobs/records.ts';
 
@@ -11,7 +12,7 @@ const hourMs = 3_600_000;
 export async function recordStripeEvent(): Promise<void> {
   try {
     const last = await findLastStripeEvent();
-    if (last && Date.now() - Date.parse(last) < hourMs) return;
+    if (last && isWithin(hourMs, last)) return;
     await writeJson(key, { at: new Date().toISOString() });
   } catch (error) {
     console.warn('The arrival of an event from Stripe was not noted:', error);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isWithin } from '#shared/since';
 import { orMissing } from '../../../ports/blobs/readable.ts';
 import { removeKey } from '../../../ports/blobs/records.ts';
 import { upsertJson } from '../../../ports/blobs/upsert.ts';
@@ -13,7 +14,7 @@ const longestMs = 30_000;
 export async function runExclusively<Made>(make: () => Promise<Made>): Promise<Made | null> {
   const mine = { by: crypto.randomUUID(), at: new Date().toISOString() };
   const holder = await upsertJson(key, schema, (stored) => {
-    const isFree = !stored || Date.now() - Date.parse(stored.at) > longestMs;
+    const isFree = !stored || !isWithin(longestMs, stored.at);
     return isFree ? mine : null;
   });
   if (holder?.by !== mine.by) return null;
