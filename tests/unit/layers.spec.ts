@@ -249,6 +249,12 @@ const onlyIn: Record<string, string[]> = {
   "'node:http": ['netlify/ports/', 'netlify/node/', 'netlify/server/platform/blobs-server.ts'],
   "'node:dns": ['netlify/ports/'],
   "'nodemailer'": ['netlify/ports/mail.ts'],
+  // Each of them throws where the browser keeps nothing.
+  'localStorage.': ['src/lib/stored.ts'],
+  'sessionStorage.': ['src/lib/stored.ts'],
+  'window[area]': ['src/lib/stored.ts'],
+  "'idb-keyval'": ['src/admin/artworks/artwork-drafts.ts', 'src/admin/session/drafts.ts'],
+  'navigator.locks': ['src/form/own-draft.ts'],
   'process.env': [
     'netlify/env.ts',
     'src/integrations/',
