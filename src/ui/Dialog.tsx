@@ -9,6 +9,7 @@ import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
 import { addToastPlace } from './toast-place.ts';
+import { WithNumbers } from './WithNumbers.tsx';
 import { $words } from '../words/page-words.ts';
 
 // From its upper edge down: controls keep their places while the content below them grows or shrinks. A telephone's
@@ -110,7 +111,7 @@ function Heading({
             shape === 'room' ? 'sr-only' : 'font-display text-xl text-lank sm:text-2xl',
           )}
         >
-          {title}
+          <WithNumbers>{title}</WithNumbers>
         </Radix.Title>
         {description && (
           <Radix.Description className="mt-1 text-sann">{description}</Radix.Description>
