@@ -32,6 +32,7 @@ const fields = [
   { name: 'address', autoComplete: 'street-address', required: true, maxLength: 500 },
   { name: 'postalCode', autoComplete: 'postal-code', maxLength: 20 },
   { name: 'city', autoComplete: 'address-level2', required: true, maxLength: 200 },
+  { name: 'state', autoComplete: 'address-level1', maxLength: 200 },
   { name: 'country', autoComplete: 'country-name', required: true, maxLength: 100 },
   { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
 ] as const;

@@ -32,6 +32,7 @@ const columns: Record<string, Column> = {
   Recipient: ({ shippingAddress }) => shippingAddress?.name,
   Address: ({ shippingAddress }) => shippingAddress?.address,
   City: ({ shippingAddress }) => shippingAddress?.city,
+  State: ({ shippingAddress }) => shippingAddress?.state,
   'Postal code': ({ shippingAddress }) => shippingAddress?.postalCode,
   Country: ({ shippingAddress }) => shippingAddress?.country,
   Phone: ({ shippingAddress }) => shippingAddress?.phone,
