@@ -29,14 +29,14 @@ export function isFoundOrder(
   return !find || isFound(find, textsOf(order)) || isFound(order.id, [find]);
 }
 
-function textsOf({
-  id,
-  customerName,
-  customerEmail,
-  shippingAddress,
-  items,
-  trackingNumber,
-}: StoredOrder) {
-  const titles = items.map(({ artworkTitle }) => artworkTitle);
-  return [id, customerName, shippingAddress?.name, customerEmail, trackingNumber, ...titles];
+function textsOf(order: StoredOrder) {
+  const { name, address, city, state, postalCode, phone } = order.shippingAddress ?? {};
+  const works = order.items.flatMap(({ artworkTitle, certificate }) => [artworkTitle, certificate]);
+  return [
+    ...[order.id, order.customerName, order.customerEmail, order.trackingNumber],
+    ...[name, address, city, state, postalCode],
+    // With the blanks that were typed, and without any.
+    ...[phone, phone?.replaceAll(/\s/g, '')],
+    ...works,
+  ];
 }

@@ -32,7 +32,7 @@ export function OrderList() {
             page={page}
             finder={orderFinder}
             noun={['order', 'orders']}
-            hint="Number, name"
+            hint="Number, name, address"
             nothingYet={<EmptyLedger />}
           >
             <Entries orders={page.items} />
