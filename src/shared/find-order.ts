@@ -30,13 +30,18 @@ export function isFoundOrder(
 }
 
 function textsOf(order: StoredOrder) {
-  const { name, address, city, state, postalCode, phone } = order.shippingAddress ?? {};
-  const works = order.items.flatMap(({ artworkTitle, certificate }) => [artworkTitle, certificate]);
+  const { id, customerName, customerEmail, trackingNumber, shippingAddress, items } = order;
+  const { country: _, phone, ...place } = shippingAddress ?? {};
+  // With the blanks that were typed, and without any.
+  const phones = [phone, phone?.replaceAll(/\s/g, '')];
+  const works = items.flatMap(({ artworkTitle, certificate }) => [artworkTitle, certificate]);
   return [
-    ...[order.id, order.customerName, order.customerEmail, order.trackingNumber],
-    ...[name, address, city, state, postalCode],
-    // With the blanks that were typed, and without any.
-    ...[phone, phone?.replaceAll(/\s/g, '')],
+    id,
+    customerName,
+    customerEmail,
+    trackingNumber,
+    ...phones,
+    ...Object.values(place),
     ...works,
   ];
 }

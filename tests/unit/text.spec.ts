@@ -15,8 +15,21 @@ import { transferPaymentInput } from '#shared/payment';
 import { textInput } from '#shared/text';
 
 const nobodySees = [
-  ...['\u200B', '\u2060', '\u00AD', '\u2800', '\u3164', '\u115F', '\uFFA0', '\u180E', '\u034F'],
-  ...['\uFE0F', '\uFEFF', '\u200D', '\uFFF9', '\u{E0020}', '\u3000'],
+  '\u200B',
+  '\u2060',
+  '\u00AD',
+  '\u2800',
+  '\u3164',
+  '\u115F',
+  '\uFFA0',
+  '\u180E',
+  '\u034F',
+  '\uFE0F',
+  '\uFEFF',
+  '\u200D',
+  '\uFFF9',
+  '\u{E0020}',
+  '\u3000',
 ];
 const turned = '\u202Egpj.eciovni\u202C';
 

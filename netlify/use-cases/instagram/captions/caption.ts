@@ -81,7 +81,7 @@ function plainLetters(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/(?![\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\uff01-\uff5e\uffe0-\uffe6\ufe69]|[\u{1d400}-\u{1d7ff}]/gu, (letter) =>
       letter.normalize('NFKC'),
     )
