@@ -8,6 +8,7 @@ import { keepFocusWithin, onEscape } from './focus.ts';
 import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
+import { isComposing } from './is-composing.ts';
 import { addToastPlace } from './toast-place.ts';
 import { WithNumbers } from './WithNumbers.tsx';
 import { $words } from '../words/page-words.ts';
@@ -69,6 +70,7 @@ export function Dialog({
           {...(shape !== 'room' && { style: scrollHint })}
           aria-describedby={undefined}
           onInteractOutside={ignoreAllButScrim}
+          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           ref={keepFocus}
           onOpenAutoFocus={(event) => {
             // After a link or a selector the browser would draw its ring around the first button.
