@@ -254,6 +254,7 @@ const onlyIn: Record<string, string[]> = {
   'sessionStorage.': ['src/lib/stored.ts'],
   'window[area]': ['src/lib/stored.ts'],
   "'idb-keyval'": ['src/admin/artworks/artwork-drafts.ts', 'src/admin/session/drafts.ts'],
+  'mailto:$': ['src/lib/mailto.ts'],
   // Both also decide about a candidate of an input method.
   "'Enter'": [
     'src/admin/ui/leave-on-enter.ts',

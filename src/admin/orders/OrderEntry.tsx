@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readFragment } from '../../lib/fragment.ts';
+import { mailto } from '../../lib/mailto.ts';
 import { dayOf, formatMoment } from '../ui/moment.ts';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
@@ -93,10 +94,7 @@ function OrderBuyer({ order }: { order: Order }) {
         {customerName ?? shippingAddress?.name ?? (isSent(order) ? 'Not known yet' : 'Not known')}
       </p>
       {customerEmail && (
-        <a
-          href={`mailto:${customerEmail}`}
-          className="underline decoration-lanme underline-offset-4"
-        >
+        <a href={mailto(customerEmail)} className="underline decoration-lanme underline-offset-4">
           {customerEmail}
         </a>
       )}
