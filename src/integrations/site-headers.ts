@@ -13,7 +13,8 @@ const freshness = 'Cache-Control: public, max-age=0, stale-while-revalidate=20';
 /** For a file that has the hash of its content in its name. */
 const forEver = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** A browser may ask for the icon with each page. */
+/** A browser may ask for an icon with each page. */
+const icons = ['/favicon.svg', '/apple-touch-icon.png'];
 const forDay = 'Cache-Control: public, max-age=86400';
 
 /** Writes `_headers`: HSTS, a Content-Security-Policy each for visitors and /admin, freshness of prefetched pages and of assets. */
@@ -28,7 +29,7 @@ export function siteHeaders(): AstroIntegration {
         const sections = [
           ...security,
           ...fresh.map((path) => section(path, [freshness])),
-          section('/favicon.svg', [forDay]),
+          ...icons.map((path) => section(path, [forDay])),
           ...assetPaths(folder).map((path) => section(path, [forEver])),
         ];
         await writeFile(`${folder}/_headers`, sections.join('\n'));
