@@ -288,6 +288,12 @@ export const ordersQuery = z.object({
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 
+/** Query of GET /api/admin/orders/export, and of the money. */
+export const exportQuery = z.object({
+  decimal: z.enum(['point', 'comma'], 'decimal: point or comma').default('point'),
+});
+export type ExportQuery = z.infer<typeof exportQuery>;
+
 export const deliveryInput = z.object({
   shippingAddress: z.object({
     name: textInput().min(1, inputMessages.receiver).max(200, inputMessages.tooLong),

@@ -12,7 +12,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-test('in a browser that keeps nothing a screen leads to the login, which has its fields and says after a right password that cookies are refused; with cookies each screen opens, and a form is saved', async ({
+test('in a browser that keeps nothing a screen leads to the login, which has its fields and says after a right password that cookies are refused; with cookies each screen opens, and a form is saved (rule 56)', async ({
   page,
   shop,
 }) => {

@@ -4,6 +4,8 @@ import { addressLines } from '#shared/address';
 import { isFound } from '#shared/find';
 import { isFoundOrder } from '#shared/find-order';
 import type { OrderPart, StoredOrder } from '#shared/order';
+import type Stripe from 'stripe';
+import { paymentCustomerOf } from '../../netlify/use-cases/orders/card/card-order.ts';
 import { aCardPayment, aPayment } from '../fixtures/buyers/money.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 
@@ -89,6 +91,29 @@ test('An order is in the parts of the list that its state names', () => {
   const parts = ['open', 'to-send', 'transfers', 'offers', 'cancelled'] as const;
   for (const [order, expected] of cases)
     expect(parts.filter((show) => isFoundOrder(order, { show }))).toEqual(expected);
+});
+
+test('what Stripe’s form has asked is the address of the order, with its state', () => {
+  const customerOf = (address: object) => {
+    const intent = { shipping: { name: 'Marie', address }, receipt_email: 'marie@example.com' };
+    const order = transferOrder('K7M-4QX', new Date());
+    return paymentCustomerOf(intent as Stripe.PaymentIntent, { ...order, method: 'card' });
+  };
+  const place = {
+    line1: 'PSC 1',
+    line2: 'Box 2',
+    city: 'APO',
+    postal_code: '09012',
+    country: 'US',
+  };
+  const stored = { name: 'Marie', address: 'PSC 1, Box 2', city: 'APO', postalCode: '09012' };
+  expect(customerOf({ ...place, state: 'AE' }).shippingAddress).toEqual({
+    ...stored,
+    country: 'US',
+    state: 'AE',
+  });
+  for (const state of ['', null])
+    expect(customerOf({ ...place, state }).shippingAddress).toEqual({ ...stored, country: 'US' });
 });
 
 test('An address is written as in its country', () => {

@@ -41,7 +41,7 @@ test('characters that nobody sees are dropped from texts; tabs and line breaks s
   expect(textInput().parse('Solèy leve — «Zaboka» 🥑 שלום')).toBe('Solèy leve — «Zaboka» 🥑 שלום');
 });
 
-test('a text of which nobody sees anything is empty; a soft hyphen within a word and the joiner of an emoji stay', () => {
+test('a text of which nobody sees anything is empty; a soft hyphen within a word and the joiner of an emoji stay (rule 54)', () => {
   for (const sign of nobodySees) {
     expect(textInput().parse(`${sign} ${sign}`), escape(sign)).toBe('');
     expect(textInput().parse(`a${sign}b`), escape(sign)).toBe(`a${sign}b`);

@@ -1,6 +1,7 @@
 import type { IssuedCertificates } from '#shared/certificate';
 import type { AdminOrder, TestOrders } from '#shared/order';
 import {
+  exportQuery,
   moneyInput,
   ordersQuery,
   orderStatusInput,
@@ -41,7 +42,7 @@ export const orderDeeds = {
 
 export const exportCalls = {
   /** An order a row. */
-  'GET /api/admin/orders/export': { answer: as<Response>() },
+  'GET /api/admin/orders/export': { query: exportQuery, answer: as<Response>() },
   /** An entry of money a row. */
-  'GET /api/admin/orders/export/money': { answer: as<Response>() },
+  'GET /api/admin/orders/export/money': { query: exportQuery, answer: as<Response>() },
 } satisfies Calls;
