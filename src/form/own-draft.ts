@@ -1,4 +1,4 @@
-import { storedKeys } from '../lib/stored.ts';
+import { storedKeys } from '../lib/stored-keys.ts';
 import { findKept, keep } from './kept.ts';
 
 /** Where a window keeps the draft of a form: under the form's name, or behind it with a number. */

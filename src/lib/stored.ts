@@ -18,12 +18,3 @@ export function findStored(key: string, area: Area = 'sessionStorage'): string |
     return null;
   }
 }
-
-/** Returns the keys that begin with `start`. */
-export function storedKeys(start: string, area: Area): string[] {
-  try {
-    return Object.keys(window[area]).filter((key) => key.startsWith(start));
-  } catch {
-    return [];
-  }
-}

@@ -252,7 +252,7 @@ const onlyIn: Record<string, string[]> = {
   // Each of them throws where the browser keeps nothing.
   'localStorage.': ['src/lib/stored.ts'],
   'sessionStorage.': ['src/lib/stored.ts'],
-  'window[area]': ['src/lib/stored.ts'],
+  'window[area]': ['src/lib/stored'],
   "'idb-keyval'": ['src/admin/artworks/artwork-drafts.ts', 'src/admin/session/drafts.ts'],
   'mailto:$': ['src/lib/mailto.ts'],
   // Both also decide about a candidate of an input method.

@@ -24,7 +24,7 @@ export function OrderList() {
             page={page}
             finder={orderFinder}
             noun={['order', 'orders']}
-            hint="Number, name, address"
+            hint="Number, name"
             nothingYet={<EmptyLedger />}
           >
             <Entries orders={page.items} />

@@ -1,4 +1,5 @@
-import { store, storedKeys } from '../../lib/stored.ts';
+import { store } from '../../lib/stored.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
 
 const start = 'unsaved-';
 const ofWindow = ['open-artwork', 'wanted-page', 'ended-session'];
