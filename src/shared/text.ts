@@ -7,14 +7,14 @@ const unseen = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 // Of letters: the fillers of Hangul and the blank of braille, with which captions and nicknames are made to look empty.
 const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/u;
 
-export function isBlank(text: string): boolean {
+function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
 /** Returns the schema of a text. It removes characters that nobody sees but that change how others are read. */
 export const seenInput = () => z.string().overwrite((text) => text.replace(unseen, ''));
 
-/** A text of which nobody sees anything counts as empty, like one of blanks. */
+/** Returns the schema of a text that is trimmed. One of which nobody sees anything is empty, like one of blanks. */
 export const textInput = () =>
   seenInput()
     .trim()

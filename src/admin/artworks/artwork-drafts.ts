@@ -29,7 +29,7 @@ export async function findPhotographs(id: string): Promise<readonly Chosen[]> {
   return (await ofStore(() => get<Chosen[]>(own))) ?? [];
 }
 
-/** Some browsers throw where they keep nothing, others reject. */
+/** Returns undefined where the browser keeps nothing: some throw then, others reject. */
 async function ofStore<Found>(use: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await use();
