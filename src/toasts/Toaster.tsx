@@ -10,7 +10,6 @@ import { scrollFromBeneath } from './scroll-from-beneath.ts';
 import { overlayElement } from '../ui/overlay.ts';
 import { $toastPlaces } from '../ui/toast-place.ts';
 import { $words } from '../words/page-words.ts';
-import { WithNumbers } from '../ui/WithNumbers.tsx';
 
 /**
  * Shows the toast on the head of the page, or of the dialog that is open (rule 32). Radix's defaults apply: 5000 ms, swipe right by
@@ -66,9 +65,7 @@ function ToastCard({ toast }: { toast: NonNullable<ReturnType<typeof $toast.get>
         <wbr />
         {toast.description && (
           <Radix.Description asChild>
-            <span>
-              <WithNumbers>{toast.description}</WithNumbers>
-            </span>
+            <span>{toast.description}</span>
           </Radix.Description>
         )}
       </p>
