@@ -1,4 +1,6 @@
 import { exportCalls } from '#shared/calls/orders';
+import type { Decimal } from '#shared/csv';
+import type { ExportQuery } from '#shared/order';
 import { requireConfirmed } from '../http/confirmation.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { recordActivity } from '../use-cases/admin/activity.ts';
@@ -11,11 +13,11 @@ export default adminEndpoint(exportCalls, {
   'GET /api/admin/orders/export/money': (call) => download(call, 'Money', exportMoney),
 });
 
-type Caller = Parameters<typeof requireConfirmed>[0] & { editor: string };
+type Caller = Parameters<typeof requireConfirmed>[0] & { editor: string; query: ExportQuery };
 
-async function download(call: Caller, title: string, write: () => Promise<string>) {
+async function download(call: Caller, title: string, write: (decimal: Decimal) => Promise<string>) {
   await requireConfirmed(call);
-  const csv = await write();
+  const csv = await write(call.query.decimal);
   await recordActivity(call.editor, `${title} exported`);
   call.context.waitUntil(mailDeed(`${title} exported`));
   const name = `${title.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`;

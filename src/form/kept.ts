@@ -1,28 +1,13 @@
-/** Of this device, or of this tab. */
-type Area = 'localStorage' | 'sessionStorage';
+import { findStored, store, type Area } from '../lib/stored.ts';
 
 /** Keeps what was typed; null removes it. */
-export function keep(key: string, value: object | null, area: Area = 'sessionStorage'): void {
-  try {
-    if (value) window[area].setItem(key, JSON.stringify(value));
-    else window[area].removeItem(key);
-  } catch {
-    // Without storage, only the end of the page loses what was typed.
-  }
+export function keep(key: string, value: object | null, area?: Area): void {
+  store(key, value && JSON.stringify(value), area);
 }
 
-/** Returns the keys that begin with `start`. */
-export function keptKeys(start: string, area: Area): string[] {
+export function findKept<Kept>(key: string, area?: Area): Kept | null {
   try {
-    return Object.keys(window[area]).filter((key) => key.startsWith(start));
-  } catch {
-    return [];
-  }
-}
-
-export function findKept<Kept>(key: string, area: Area = 'sessionStorage'): Kept | null {
-  try {
-    return JSON.parse(window[area].getItem(key) ?? 'null') as Kept | null;
+    return JSON.parse(findStored(key, area) ?? 'null') as Kept | null;
   } catch {
     return null;
   }

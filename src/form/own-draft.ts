@@ -1,4 +1,5 @@
-import { findKept, keep, keptKeys } from './kept.ts';
+import { storedKeys } from '../lib/stored-keys.ts';
+import { findKept, keep } from './kept.ts';
 
 /** Where a window keeps the draft of a form: under the form's name, or behind it with a number. */
 type Place = { key: string };
@@ -32,18 +33,21 @@ async function takePlace(name: string): Promise<string> {
 function* keysFor(name: string): Generator<string> {
   const before = findKept<Place>(name);
   if (before) yield before.key;
-  yield* keptKeys(name, 'localStorage').filter((key) => key === name || key.startsWith(`${name}~`));
+  yield* storedKeys(name, 'localStorage').filter(
+    (key) => key === name || key.startsWith(`${name}~`),
+  );
   yield name;
   for (let number = 2; ; number++) yield `${name}~${number}`;
 }
 
-/** Holds a lock until the page ends. Returns false if another window has it. */
+/** Holds a lock until the page ends. Returns false if another window has it. Where the browser keeps nothing, it refuses locks, and no draft needs one. */
 function lock(key: string): Promise<boolean> {
   return new Promise((resolve) => {
-    void navigator.locks.request(key, { ifAvailable: true }, (held) => {
-      resolve(held !== null);
-      return held && new Promise<void>((release) => releases.push(release));
-    });
+    const held = (taken: Lock | null) => {
+      resolve(taken !== null);
+      return taken && new Promise<void>((release) => releases.push(release));
+    };
+    navigator.locks.request(key, { ifAvailable: true }, held).catch(() => resolve(true));
   });
 }
 

@@ -78,6 +78,10 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
     };
   }, [draft]);
 
+  function read(): Values {
+    return { ...stored, ...$draft.get().typed };
+  }
+
   function change(changes: Partial<Values>): void {
     const current = $draft.get();
     const all = { ...current.typed, ...changes };
@@ -112,11 +116,13 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
     const form = event.currentTarget;
     setRefusal(null);
     if (findTypedInPart(form)?.reportValidity() === false) return;
-    const { input, errors: wrong } = check(values);
+    change(findFilled(form, values));
+    const { input, errors: wrong } = check(read());
     if (wrong) return refuse(form, {});
     setBusy(true);
     const renewKey = () => set({ ...$draft.get(), key: newKey() });
-    const refused = await send(input, { key: $draft.get().key, changed, renewKey });
+    const { key, typed: sent } = $draft.get();
+    const refused = await send(input, { key, changed: changedIn(sent, stored), renewKey });
     setBusy(false);
     if (typeof refused === 'string') return setRefusal(refused);
     if (refused) return refuse(form, refused);
@@ -135,7 +141,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
     note: hasNote && (isSame(before, stored) ? 'found' : 'stale'),
     isOvertaken: (name: keyof Values) => name in typed && !isSame(before[name], stored[name]),
     /** The values of now: an upload ends in a later rendering than it began. */
-    read: (): Values => ({ ...stored, ...$draft.get().typed }),
+    read,
     change,
     /** Goes on from what is stored now. */
     keepTyped() {
@@ -151,6 +157,18 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
 function findTypedInPart(form: HTMLFormElement): HTMLInputElement | undefined {
   const inputs = [...form.querySelectorAll('input')];
   return inputs.find(({ validity }) => validity.badInput);
+}
+
+/** Returns what a browser or a password manager has filled in without an event. */
+function findFilled<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
+  const shown = Object.entries(values);
+  const fields = form.querySelectorAll<HTMLInputElement>(
+    'input[autocomplete]:not([autocomplete=off])',
+  );
+  const filled = [...fields].filter(({ name, value }) =>
+    shown.some(([field, text]) => field === name && typeof text === 'string' && text !== value),
+  );
+  return Object.fromEntries(filled.map(({ name, value }) => [name, value])) as Partial<Values>;
 }
 
 /** Forgets a draft that was stored although its answer was lost. */

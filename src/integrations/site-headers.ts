@@ -13,7 +13,8 @@ const freshness = 'Cache-Control: public, max-age=0, stale-while-revalidate=20';
 /** For a file that has the hash of its content in its name. */
 const forEver = 'Cache-Control: public, max-age=31536000, immutable';
 
-/** A browser may ask for the icon with each page. */
+/** A browser may ask for an icon with each page. */
+const icons = ['/favicon.svg', '/apple-touch-icon.png'];
 const forDay = 'Cache-Control: public, max-age=86400';
 
 /** Returns the site that the newsletter's form is sent to. */
@@ -31,7 +32,7 @@ export function siteHeaders(findFormOrigin: FindFormOrigin): AstroIntegration {
         const sections = [
           ...security,
           ...fresh.map((path) => section(path, [freshness])),
-          section('/favicon.svg', [forDay]),
+          ...icons.map((path) => section(path, [forDay])),
           ...assetPaths(folder).map((path) => section(path, [forEver])),
         ];
         await writeFile(`${folder}/_headers`, sections.join('\n'));

@@ -1,4 +1,5 @@
 import { newKey } from './new-key.ts';
+import { findStored, store } from './stored.ts';
 
 const name = 'buyer-key';
 
@@ -15,13 +16,7 @@ export function ownTimeZone(): string {
 
 /** Returns the key that all tabs of a browser share (rule 8). Returns null if storage is blocked: then the cookie alone counts. */
 function getBuyerKey(): string | null {
-  try {
-    const key = localStorage.getItem(name);
-    if (key) return key;
-    // Two tabs may write at once; both use what is stored afterwards.
-    localStorage.setItem(name, newKey());
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
+  // Two tabs may write at once; both use what is stored afterwards.
+  if (!findStored(name, 'localStorage')) store(name, newKey(), 'localStorage');
+  return findStored(name, 'localStorage');
 }

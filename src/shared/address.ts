@@ -27,9 +27,10 @@ export function addressLines(
   );
 }
 
-function placeLines({ city, postalCode, country }: ShippingAddress): string[] {
-  if (isIn(codeBelow, country)) return [city, postalCode];
-  const line = isIn(codeBehind, country) ? [city, postalCode] : [postalCode, city];
+function placeLines({ city, state, postalCode, country }: ShippingAddress): string[] {
+  const place = [city, state].filter(Boolean).join(', ');
+  if (isIn(codeBelow, country)) return [place, postalCode];
+  const line = isIn(codeBehind, country) ? [place, postalCode] : [postalCode, place];
   return [line.filter(Boolean).join(' ')];
 }
 

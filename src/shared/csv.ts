@@ -1,8 +1,21 @@
 /**
- * Spreadsheets run a cell that begins like this as a formula. Where the separator is `;` or a tab, a cell also begins behind one of these
- * in a text, and quotes there are no part of it.
+ * What separates cells and stands before the cents. Where that is a comma, as in French, spreadsheets separate by `;`. `others`: what another
+ * spreadsheet may separate by.
  */
-const formula = /(?<=^\s*|[;\t\r\n][\s"]*)[=+\-@\0＝＋－＠]/g;
+const ways = {
+  point: { separator: ',', point: '.', others: String.raw`;\t` },
+  comma: { separator: ';', point: ',', others: String.raw`,\t` },
+};
+export type Decimal = keyof typeof ways;
+type Way = (typeof ways)[Decimal];
+
+const beginning = String.raw`[=+\-@\0＝＋－＠]`;
+
+/** Finds what begins a cell in a text for a spreadsheet with another separator, where quotes are no part of it. */
+const behind = ({ others }: Way) => String.raw`[${others}\r\n][\s"]*`;
+
+/** Spreadsheets run a cell that begins like this as a formula. */
+const formulaIn = (way: Way) => new RegExp(String.raw`(?<=^\s*|${behind(way)})${beginning}`, 'g');
 
 /** Money, which people add up. */
 const amount = /^(0|[1-9]\d{0,9})\.\d\d$/;
@@ -19,13 +32,17 @@ const longestConstant = 255;
 const byteOrderMark = '\uFEFF';
 
 /** Escapes by RFC 4180 with every cell quoted. A spreadsheet runs nothing, whatever its separator is, and keeps digits (rule 82). */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return byteOrderMark + rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+export function toCsv(rows: readonly (readonly string[])[], decimal: Decimal = 'point'): string {
+  const way = ways[decimal];
+  const toLine = (row: readonly string[]) =>
+    row.map((text, place) => toCell(text, place, way)).join(way.separator);
+  return byteOrderMark + rows.map((row) => `${toLine(row)}\r\n`).join('');
 }
 
-function toCell(text: string, place: number): string {
-  const isConstant = place > 0 && isCode(text);
-  const safe = isConstant ? `="${text}"` : text.replace(formula, "'$&");
+function toCell(text: string, place: number, way: Way): string {
+  if (amount.test(text)) return `"${text.replace('.', way.point)}"`;
+  const isConstant = place > 0 && isCode(text, way);
+  const safe = isConstant ? `="${text}"` : text.replace(formulaIn(way), "'$&");
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
@@ -33,6 +50,7 @@ function toCell(text: string, place: number): string {
  * Returns whether a text is a code. It is written as the constant ="02118", which no sign inside can end. Not in the first cell: with
  * another separator the rest of the line follows it.
  */
-function isCode(text: string): boolean {
-  return text.length <= longestConstant && !amount.test(text) && code.test(text);
+function isCode(text: string, way: Way): boolean {
+  const begins = new RegExp(behind(way) + beginning);
+  return text.length <= longestConstant && code.test(text) && !begins.test(text);
 }

@@ -3,8 +3,10 @@ import { mostEmail } from './question-size.ts';
 import { textInput } from './text.ts';
 
 const label = '[a-z0-9][a-z0-9-]{0,62}';
+/** What RFC 5322 (3.2.3) and browsers' fields allow between the dots before the @. */
+const atoms = String.raw`[\w!#$%&'*+/=?^{|}~\x60-]+`;
 const plainEmail = new RegExp(
-  String.raw`^(?!\.)(?!.*\.\.)[\w.'+-]*[\w+-]@(${label}\.)+([a-z]{2,63}|xn--${label})$`,
+  String.raw`^${atoms}(\.${atoms})*@(${label}\.)+([a-z]{2,63}|xn--${label})$`,
   'i',
 );
 const notAscii = /[^\0-\x7F]/;

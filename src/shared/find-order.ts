@@ -36,14 +36,19 @@ export function isFoundOrder(
   return !find || isFound(find, textsOf(order)) || isFound(order.id, [find]);
 }
 
-function textsOf({
-  id,
-  customerName,
-  customerEmail,
-  shippingAddress,
-  items,
-  trackingNumber,
-}: StoredOrder) {
-  const titles = items.map(({ artworkTitle }) => artworkTitle);
-  return [id, customerName, shippingAddress?.name, customerEmail, trackingNumber, ...titles];
+function textsOf(order: StoredOrder) {
+  const { id, customerName, customerEmail, trackingNumber, shippingAddress, items } = order;
+  const { country: _, phone, ...place } = shippingAddress ?? {};
+  // With the blanks that were typed, and without any.
+  const phones = [phone, phone?.replaceAll(/\s/g, '')];
+  const works = items.flatMap(({ artworkTitle, certificate }) => [artworkTitle, certificate]);
+  return [
+    id,
+    customerName,
+    customerEmail,
+    trackingNumber,
+    ...phones,
+    ...Object.values(place),
+    ...works,
+  ];
 }

@@ -64,6 +64,8 @@ const shippingAddressSchema = z.object({
   name: z.string(),
   address: z.string(),
   city: z.string(),
+  /** Or province. Orders of before have it behind the city. */
+  state: z.string().optional(),
   country: z.string(),
   postalCode: z.string(),
   phone: z.string().optional(),
@@ -301,11 +303,18 @@ export const ordersQuery = z.object({
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;
 
+/** Query of GET /api/admin/orders/export, and of the money. */
+export const exportQuery = z.object({
+  decimal: z.enum(['point', 'comma'], 'decimal: point or comma').default('point'),
+});
+export type ExportQuery = z.infer<typeof exportQuery>;
+
 export const deliveryInput = z.object({
   shippingAddress: z.object({
     name: textInput().min(1, inputMessages.receiver).max(200, inputMessages.tooLong),
     address: textInput().min(1, inputMessages.street).max(500, inputMessages.tooLong),
     city: textInput().min(1, inputMessages.city).max(200, inputMessages.tooLong),
+    state: textInput().max(200, inputMessages.tooLong).optional(),
     country: textInput().min(1, inputMessages.country).max(100, inputMessages.tooLong),
     postalCode: textInput().max(20, inputMessages.tooLong),
     phone: textInput().max(40, inputMessages.tooLong).optional(),

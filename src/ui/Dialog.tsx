@@ -8,7 +8,9 @@ import { keepFocusWithin, onEscape } from './focus.ts';
 import { enterHistory } from './history-entries.ts';
 import { holdPage, overlayElement } from './overlay.ts';
 import { scrollHint } from './scroll-hint.ts';
+import { isComposing } from './is-composing.ts';
 import { addToastPlace } from './toast-place.ts';
+import { WithNumbers } from './WithNumbers.tsx';
 import { $words } from '../words/page-words.ts';
 
 // From its upper edge down: controls keep their places while the content below them grows or shrinks. A telephone's
@@ -68,6 +70,7 @@ export function Dialog({
           {...(shape !== 'room' && { style: scrollHint })}
           aria-describedby={undefined}
           onInteractOutside={ignoreAllButScrim}
+          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           ref={keepFocus}
           onOpenAutoFocus={(event) => {
             // After a link or a selector the browser would draw its ring around the first button.
@@ -110,7 +113,7 @@ function Heading({
             shape === 'room' ? 'sr-only' : 'font-display text-xl text-lank sm:text-2xl',
           )}
         >
-          {title}
+          <WithNumbers>{title}</WithNumbers>
         </Radix.Title>
         {description && (
           <Radix.Description className="mt-1 text-sann">{description}</Radix.Description>

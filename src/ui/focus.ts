@@ -1,3 +1,5 @@
+import { isComposing } from './is-composing.ts';
+
 /** Focuses an element when it is shown, because the clicked control is gone or disabled. */
 export function moveFocus(element: HTMLElement | null): void {
   element?.focus();
@@ -14,8 +16,8 @@ export function keepFocusWithin(element: HTMLElement): () => void {
 
 /** Ignores an Escape that a layer above handled; returns a function that stops. */
 export function onEscape(callback: () => void): () => void {
-  const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented) callback();
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) callback();
   };
   document.addEventListener('keydown', listen);
   return () => document.removeEventListener('keydown', listen);

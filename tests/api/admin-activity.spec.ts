@@ -110,6 +110,7 @@ test('a spreadsheet keeps the digits of an exported order (rule 82)', async ({ s
     name: 'Marie Joseph',
     address: '12 Rue Capois',
     city: 'Boston',
+    state: 'MA',
     country: 'US',
     postalCode: '02118',
     phone: '+509 3412 3456',
@@ -127,8 +128,24 @@ test('a spreadsheet keeps the digits of an exported order (rule 82)', async ({ s
   await admin.send('PATCH', `/api/admin/orders/${orderId}/tracking`, { trackingNumber });
   const row = (await admin.exportCsv()).find((line) => line.startsWith(`"${orderId}"`));
   expect(row).toMatch(
-    /,"=""02118""","US","=""\+509 3412 3456""","=""9400111899223817428490""","'=1\+1"$/,
+    /,"Boston","MA","=""02118""","US","=""\+509 3412 3456""","=""9400111899223817428490""","'=1\+1"$/,
   );
+});
+
+test('for a spreadsheet in French both tables have ‘;’ between cells and ‘,’ before cents (rule 82)', async ({
+  shop,
+  admin,
+}) => {
+  const { orderId } = (await newBuyer(shop).orderByTransfer(['jou-mache'])).body;
+  await admin.arrived(orderId, '150.00');
+  const [names = '', order] = await admin.exportCsv('?decimal=comma');
+  expect(names.split(';')).toHaveLength(22);
+  expect(names).toContain('"City";"State";"Postal code"');
+  expect(order).toContain(';"Jou Mache";"150,00";"0,00";"0,00";');
+  const [, money] = await admin.exportCsv('/money?decimal=comma');
+  expect(money).toContain(`"${orderId}";"Jou Mache";"150,00";"";"";"Zelle"`);
+  for (const path of ['export', 'export/money'])
+    expect((await admin.send('GET', `/api/admin/orders/${path}?decimal=dash`)).status).toBe(400);
 });
 
 async function readLog(admin: Admin, before: string | null = null): Promise<ActivityPage> {

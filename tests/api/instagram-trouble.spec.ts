@@ -182,7 +182,9 @@ test('a post whose record is unreadable is left out and named, and the others go
   const [kept, gone, other] = ['Kenbe', 'Ale', 'Lòt'].map((title) =>
     newPost(`“${title}”\n$90\n#ArtForSale`),
   ) as [FeedPost, FeedPost, FeedPost];
-  studio.post(kept, gone, other);
+  // Of a feed with few posts it would be asked about.
+  const more = [1, 2, 3].map((day) => newPost(`Jou ${day}\n$50\n#ArtForSale`));
+  studio.post(kept, gone, other, ...more);
   await studio.sync();
   for (const { id } of [kept, gone]) {
     const key = listRecords(shop, 'instagram/posts/').find((one) => one.endsWith(id));

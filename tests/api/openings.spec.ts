@@ -96,9 +96,11 @@ test('pages allow forms to the host of the newsletter, and load nothing from it 
 test('an hour of sale is one file for calendars and one item of the feed; an edit or a sale makes no new item (rule 113)', async ({
   openingShop: shop,
 }) => {
-  const calendar = new ICAL.Component(
-    ICAL.parse(await read(shop, '/calendar/21261127T230000Z.ics')),
-  );
+  const file = await read(shop, '/calendar/21261127T230000Z.ics');
+  // Each line ends so (RFC 5545, 3.1), the last one too.
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(file).toMatch(/END:VCALENDAR\r\n$/);
+  const calendar = new ICAL.Component(ICAL.parse(file));
   const [component, ...others] = calendar.getAllSubcomponents('vevent');
   const event = new ICAL.Event(component!);
   expect(others).toEqual([]);

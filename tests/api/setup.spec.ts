@@ -47,7 +47,7 @@ const broken: [Fault['service'], Fault['mode'], SetupCheck, RegExp][] = [
     'stripe',
     'webhook-incomplete',
     'stripe',
-    /^to-do .* add these ‘events’ .*: payment_intent\.amount_capturable_updated, payment_intent\.canceled, charge\.refunded, refund\.failed, charge\.dispute\.created, charge\.dispute\.closed\.$/m,
+    /^to-do .* add these ‘events’ .*: payment_intent\.amount_capturable_updated, payment_intent\.canceled, charge\.refunded, refund\.failed, charge\.dispute\.created, charge\.dispute\.updated, charge\.dispute\.funds_withdrawn, charge\.dispute\.funds_reinstated, charge\.dispute\.closed\.$/m,
   ],
   ['stripe', 'domain-inactive', 'stripe', /^to-do Stripe does not show Apple Pay on/m],
   ['mail', 'down', 'mail', /^unknown The mail server refuses the shop for the moment/m],

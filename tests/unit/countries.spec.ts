@@ -55,6 +55,30 @@ test('where parcels leave decides the unit, the sheet and whether a customs form
   expect(customsOf(to('GE'), from('Atlanta, Georgia'))).toEqual({ ...unknown, isNeeded: true });
 });
 
+for (const [place, isNeeded] of [
+  [{ city: 'APO, AE', postalCode: '09012' }, true],
+  [{ city: 'FPO, AP', postalCode: '96278' }, true],
+  [{ city: 'DPO, AA', postalCode: '34038' }, true],
+  [{ city: 'APO', state: 'AE', postalCode: '09012' }, true],
+  [{ city: 'A.P.O.', postalCode: '09012' }, true],
+  [{ city: 'fpo ap', postalCode: '96278' }, true],
+  [{ city: 'Unit 2050', state: 'AP', postalCode: '96278' }, true],
+  [{ city: 'Apopka, FL', postalCode: '32703' }, false],
+  [{ city: 'Apopka', state: 'FL', postalCode: '32703' }, false],
+  [{ city: 'Alpena, AR', postalCode: '72611' }, false],
+] as const) {
+  const { city, state = '' } = { state: '', ...place };
+  test(`from Florida to ${city} ${state} a parcel has ${isNeeded ? 'the' : 'no'} words of a customs form (rule 105)`, () => {
+    for (const country of ['US', 'United States'])
+      expect(
+        customsOf(
+          { shippingAddress: { ...address, ...place, country } },
+          { shipsFrom: 'Miami, Florida', sellerAddress: '' },
+        ).isNeeded,
+      ).toBe(isNeeded);
+  });
+}
+
 test('settings take countries and an Instagram profile in the words of people', () => {
   const read = (input: object) => settingsInput.safeParse(input).data;
   expect(read({ shippingCountries: 'Haiti, France' })).toEqual({ shippingCountries: 'HT, FR' });

@@ -80,6 +80,21 @@ test('An amount stays a number', () => {
   for (const text of ['150.00', '0.00', '1234567.50']) expect(cellOf(text)).toBe(text);
 });
 
+test('A spreadsheet that separates by ‘;’ and counts by ‘,’ adds up the amounts (rule 82)', () => {
+  const rows = [
+    ['Order', 'Works', 'Total (USD)', 'Postal code'],
+    ['K7M-4QX', 'Sun; Sea', '1234.50', '02118'],
+    ['K7M-4QY', '=1+1', '0.00', '1,5'],
+  ];
+  const lines = [
+    '"Order";"Works";"Total (USD)";"Postal code"',
+    '"K7M-4QX";"Sun; Sea";"1234,50";"=""02118"""',
+    `"K7M-4QY";"'=1+1";"0,00";"=""1,5"""`,
+    '',
+  ];
+  expect(toCsv(rows, 'comma')).toBe(`\uFEFF${lines.join('\r\n')}`);
+});
+
 for (const separator of [',', ';', '\t']) {
   test(`A spreadsheet that separates by ${JSON.stringify(separator)} finds no formula`, () => {
     const attacks = [
@@ -95,6 +110,8 @@ for (const separator of [',', ';', '\t']) {
       '\t=1',
       '\r=1',
       'a,=1',
+      '1,-5',
+      '1, -5,+2',
     ];
     for (const text of attacks) expect(formulasIn([['Name', text]], separator)).toEqual([]);
     expect(formulasIn([['02118', '02118']], separator)).toEqual([]);
@@ -122,7 +139,8 @@ for (const separator of [',', ';', '\t']) {
 
 /** Returns cells that a spreadsheet runs; a constant text is none. */
 function formulasIn(rows: string[][], separator: string): string[] {
-  const cells = cellsOf(toCsv(rows), separator);
+  const files = [toCsv(rows), toCsv(rows, 'comma')];
+  const cells = files.flatMap((file) => cellsOf(file, separator));
   return cells.filter((cell) => /^\s*[=+\-@]/.test(cell) && !/^="[^"=@;\t\r\n]*"$/.test(cell));
 }
 

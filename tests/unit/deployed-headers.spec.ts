@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import type { HookParameters } from 'astro';
+import sharp from 'sharp';
 import { withHeaders } from '../../netlify/http/headers.ts';
 import { openStaticSite } from '../../netlify/server/platform/site/static-site.ts';
 import { findFormOrigin } from '../../netlify/use-cases/settings.ts';
@@ -85,10 +86,24 @@ test('A deployed page of the administrator may load nothing from outside', async
   }
 });
 
-test('A browser may keep the icon of the site for a day, because it asks for it with each page', async () => {
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+test('A browser may keep the icons of the site for a day, because it asks for them with each page', async () => {
   const headersOf = await build();
-  expect((await headersOf('/favicon.svg')).get('cache-control')).toBe('public, max-age=86400');
+  for (const icon of ['favicon.svg', 'apple-touch-icon.png']) {
+    copyFileSync(join(project, 'public', icon), join(folder, icon));
+    expect((await headersOf(`/${icon}`)).get('cache-control')).toBe('public, max-age=86400');
+  }
+});
+
+test('the icon for the home screen of a telephone is the one of the tabs, with 180 px and no transparency', async () => {
+  const file = join(project, 'public/apple-touch-icon.png');
+  const { width, height, hasAlpha } = await sharp(file).metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
+  const drawn = sharp(join(project, 'public/favicon.svg'), { density: 72 * (180 / 32) });
+  const [icon, expected] = await Promise.all(
+    [sharp(file), drawn.removeAlpha()].map((picture) => picture.raw().toBuffer()),
+  );
+  const difference = icon!.reduce((sum, value, at) => sum + Math.abs(value - expected![at]!), 0);
+  expect(difference / icon!.length).toBeLessThan(1);
 });
 
 test("Apple gets Stripe's file of the domain without a redirect, which it does not follow", async () => {

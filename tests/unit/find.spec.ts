@@ -5,6 +5,8 @@ import { isFound } from '#shared/find';
 import { isFoundOrder } from '#shared/find-order';
 import type { OrderPart, StoredOrder } from '#shared/order';
 import { aCardPayment, aDispute, aPayment, aRefund } from '../fixtures/buyers/money.ts';
+import type Stripe from 'stripe';
+import { paymentCustomerOf } from '../../netlify/use-cases/orders/card/card-order.ts';
 import { transferOrder } from '../fixtures/buyers/transfer-order.ts';
 
 const hour = 3_600_000;
@@ -25,7 +27,20 @@ test('An order is found by its number among other words, and by the names and ti
     ...transferOrder('V33-ZJX', new Date()),
     customerName: 'Jean Baptiste',
   };
-  order.items = order.items.map((item) => ({ ...item, artworkTitle: 'Cœur battant' }));
+  order.items = order.items.map((item) => ({
+    ...item,
+    artworkTitle: 'Cœur battant',
+    certificate: 'C-2026-0042-K7M4QXAH',
+  }));
+  order.shippingAddress = {
+    name: 'Marie',
+    address: '12 Rue Capois',
+    city: 'Fort Wayne',
+    state: 'Indiana',
+    country: 'US',
+    postalCode: '46802',
+    phone: '+1 (617) 555 0100',
+  };
   const numbers = [
     '#V33-ZJX',
     '(V33-ZJX)',
@@ -38,9 +53,21 @@ test('An order is found by its number among other words, and by the names and ti
   const lines = ['Order #V33-ZJX', 'Kòmand ou #V33-ZJX konfime'];
   const names = ['Jean-Baptiste', 'jean baptiste', 'baptiste, jean'];
   const titles = ['coeur', 'Cœur', 'COEUR BATTANT', '“Cœur battant”'];
-  for (const find of [...numbers, ...lines, ...names, ...titles])
+  const phones = ['+1 (617) 555 0100', '6175550100', '617-555-0100', '617 5550100', '555 0100'];
+  const places = ['rue capois', '12 Rue Capois, Fort Wayne', 'Indiana', '46802'];
+  const certificates = ['C-2026-0042', 'C-2026-0042-K7M4QXAH', 'c 2026 0042', 'K7M4QXAH'];
+  const facts = [...phones, ...places, ...certificates];
+  for (const find of [...numbers, ...lines, ...names, ...titles, ...facts])
     expect(isFoundOrder(order, { find }), find).toBe(true);
-  for (const find of ['V33-ZJY', 'Order #V33', 'Jean-Claude', 'kur'])
+  for (const find of [
+    'V33-ZJY',
+    'Order #V33',
+    'Jean-Claude',
+    'kur',
+    '6175550101',
+    'C-2026-0043',
+    'rue baptiste-claude',
+  ])
     expect(isFoundOrder(order, { find }), find).toBe(false);
 });
 
@@ -69,6 +96,29 @@ test('An order is in the parts of the list that its state names', () => {
     expect(parts.filter((show) => isFoundOrder(order, { show }))).toEqual(expected);
 });
 
+test('what Stripe’s form has asked is the address of the order, with its state', () => {
+  const customerOf = (address: object) => {
+    const intent = { shipping: { name: 'Marie', address }, receipt_email: 'marie@example.com' };
+    const order = transferOrder('K7M-4QX', new Date());
+    return paymentCustomerOf(intent as Stripe.PaymentIntent, { ...order, method: 'card' });
+  };
+  const place = {
+    line1: 'PSC 1',
+    line2: 'Box 2',
+    city: 'APO',
+    postal_code: '09012',
+    country: 'US',
+  };
+  const stored = { name: 'Marie', address: 'PSC 1, Box 2', city: 'APO', postalCode: '09012' };
+  expect(customerOf({ ...place, state: 'AE' }).shippingAddress).toEqual({
+    ...stored,
+    country: 'US',
+    state: 'AE',
+  });
+  for (const state of ['', null])
+    expect(customerOf({ ...place, state }).shippingAddress).toEqual({ ...stored, country: 'US' });
+});
+
 test('An address is written as in its country', () => {
   const places: [country: string, lines: string[]][] = [
     ['US', ['Boston, MA 02118', 'United States']],
@@ -83,6 +133,9 @@ test('An address is written as in its country', () => {
   const home = { name: 'Marie', address: '1 Main St', city: 'Boston, MA', postalCode: '02118' };
   for (const [country, lines] of places)
     expect(addressLines({ ...home, country }), country).toEqual(['1 Main St', ...lines]);
+  const stated = { ...home, city: 'Boston', state: 'MA' };
+  for (const [country, lines] of places)
+    expect(addressLines({ ...stated, country }), country).toEqual(['1 Main St', ...lines]);
   const short = { ...home, postalCode: '', country: 'GB', phone: '+44 1' };
   expect(addressLines(short).slice(1)).toEqual(['Boston, MA', 'United Kingdom', '+44 1']);
   expect(addressLines(null)).toEqual([]);

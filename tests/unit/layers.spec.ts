@@ -86,7 +86,7 @@ const mayImport: Record<string, string[]> = {
   'src/form': ['src/ui', 'src/lib'],
   'src/photograph': ['src/ui', 'src/lib'],
   'src/toasts': ['src/words/page-words.ts', 'src/ui'],
-  'src/ui': ['src/words/page-words.ts', 'src/lib'],
+  'src/ui': ['src/words/page-words.ts', 'src/lib', 'src/shared/order-number.ts'],
   'src/lib': ['src/words/page-language.ts', 'src/words/page-words.ts', 'src/shared'],
   'src/shared': [],
   'src/env.d.ts': [],
@@ -249,6 +249,20 @@ const onlyIn: Record<string, string[]> = {
   "'node:http": ['netlify/ports/', 'netlify/node/', 'netlify/server/platform/blobs-server.ts'],
   "'node:dns": ['netlify/ports/'],
   "'nodemailer'": ['netlify/ports/mail.ts'],
+  // Each of them throws where the browser keeps nothing.
+  'localStorage.': ['src/lib/stored.ts'],
+  'sessionStorage.': ['src/lib/stored.ts'],
+  'window[area]': ['src/lib/stored'],
+  "'idb-keyval'": ['src/admin/artworks/artwork-drafts.ts', 'src/admin/session/drafts.ts'],
+  'mailto:$': ['src/lib/mailto.ts'],
+  // Both also decide about a candidate of an input method.
+  "'Enter'": [
+    'src/admin/ui/leave-on-enter.ts',
+    'src/admin/settings/CountriesField.tsx',
+    'netlify/sandbox/',
+  ],
+  "'Escape'": ['src/ui/focus.ts', 'netlify/sandbox/'],
+  'navigator.locks': ['src/form/own-draft.ts'],
   'process.env': [
     'netlify/env.ts',
     'src/integrations/',

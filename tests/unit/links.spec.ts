@@ -1,10 +1,11 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
-import { shownNumber } from '#shared/order-number';
 import { isSameLink, newSecret } from '../../netlify/same-secret.ts';
 import { readFragment } from '../../src/lib/fragment.ts';
 
 const token = 'V33-ZJX.Kq_3-x9';
+/** From a receipt that was printed with hyphens that do not break. */
+const copied = token.replaceAll('-', '\u2011');
 
 test('a fragment is read without what mail programs add to it (rule 35)', () => {
   const added = [')', '»', '.', ',', ' ', '>', '”', '!', '…', ';', ':', "'", '*', ').', '\u200b'];
@@ -24,8 +25,8 @@ test('a fragment is read without what mail programs add to it (rule 35)', () => 
     [`#${token}-`, `${token}-`],
     ['#C-2026-0042-K7M4QXAH).', 'C-2026-0042-K7M4QXAH'],
     ['#kòd', 'kòd'],
-    [`#${shownNumber(token)}`, token],
-    [`#${encodeURIComponent(shownNumber(token))}`, token],
+    [`#${copied}`, token],
+    [`#${encodeURIComponent(copied)}`, token],
   ] as const)
     expect(readFragment(hash), hash).toBe(read);
 });

@@ -34,6 +34,9 @@ for (const kind of [...buyerMailKinds, ...painterMailKinds]) {
     const isToPainter = painterMailKinds.some((one) => one === kind);
     expect(letter.to).toBe(isToPainter ? mailShop.painterAddress : 'marie@example.com');
     expect(letter.html).toContain('</html>');
+    const body = letter.html.replace(/<title>.*?<\/title>|<a .*?<\/a>/gs, '');
+    const whole = /<span style="white-space:nowrap">#?K7M-4QX<\/span>/g;
+    expect(body.replace(whole, '')).not.toMatch(/K7M.4QX/);
   });
 }
 

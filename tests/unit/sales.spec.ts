@@ -72,8 +72,10 @@ test('‘today’ of a sale elsewhere, and its day in both files, are those of t
   expect([today.paidAt, unsaid.paidAt]).toEqual([now, now]);
   await expect(sellLine('tomorrow', '2027-01-01')).rejects.toMatchObject({ status: 400 });
   const rowsOf = (csv: string) => csv.split('\n').filter((row) => row.includes(today.id));
-  expect(rowsOf(await exportMoney())).toEqual([expect.stringContaining('2026-12-31')]);
-  expect(rowsOf(await exportOrders())).toEqual([expect.stringContaining('December 31, 2026')]);
+  expect(rowsOf(await exportMoney('point'))).toEqual([expect.stringContaining('2026-12-31')]);
+  expect(rowsOf(await exportOrders('point'))).toEqual([
+    expect.stringContaining('December 31, 2026'),
+  ]);
   date.pass(60 * 60_000);
   expect(await sellLine('today', '2026-12-31'), 'after midnight').toMatchObject({ id: today.id });
 });

@@ -23,7 +23,7 @@ test('without a chain, or with words in it, the visitor has the address of the c
   expect(visitorAddress('::ffff:203.0.113.9', '127.0.0.1', proxies)).toBe('203.0.113.9');
 });
 
-test('a proxy may write the ports of addresses', () => {
+test('a proxy may write ports, quotes and a last comma', () => {
   const proxies = readProxies('127.0.0.1,10.0.0.0/8');
   for (const [forwarded, visitor] of [
     ['203.0.113.7:51234', '203.0.113.7'],
@@ -33,6 +33,12 @@ test('a proxy may write the ports of addresses', () => {
     ['203.0.113.7, 10.1.2.3:8080', '203.0.113.7'],
     ['203.0.113.7:1, [::ffff:10.1.2.3]:8080', '203.0.113.7'],
     ['203.0.113.7, 10.1.2.3', '203.0.113.7'],
+    ['"203.0.113.7"', '203.0.113.7'],
+    ['"[2001:db8::7]:443"', '2001:db8::7'],
+    ['"203.0.113.7:51234", "10.1.2.3"', '203.0.113.7'],
+    ['203.0.113.7,', '203.0.113.7'],
+    ['198.51.100.7, 203.0.113.7, ,', '203.0.113.7'],
+    ['"203.0.113.7', '127.0.0.1'],
     ['unknown', '127.0.0.1'],
     ['203.0.113.7:port', '127.0.0.1'],
   ] as const)

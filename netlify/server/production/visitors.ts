@@ -23,16 +23,20 @@ export function readProxies(text: string): Proxies {
  * end past the named proxies. What stands before that came from the visitor.
  */
 export function visitorAddress(chain: string | null, caller: string, proxies: Proxies): string {
-  const hops = [caller, ...(chain ?? '').split(',').map(withoutPort).reverse()];
+  const forwarded = (chain ?? '').split(',').map(plainAddress).filter(Boolean);
+  const hops = [caller, ...forwarded.reverse()];
   const visitor = hops.find((hop) => !isNamed(hop, proxies));
   return visitor !== undefined && ipaddr.isValid(visitor)
     ? ipaddr.process(visitor).toString()
     : caller;
 }
 
-/** Removes the port, which some proxies write: Azure's gateways, for one, write '203.0.113.7:51234' and '[2001:db8::7]:443'. */
-function withoutPort(hop: string): string {
-  return hop.trim().replace(/^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?$/i, '$1$2');
+/** Removes quotes and the port, which some proxies write: Azure's gateways, for one, write '203.0.113.7:51234' and '[2001:db8::7]:443'. */
+function plainAddress(hop: string): string {
+  return hop
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?$/i, '$1$2');
 }
 
 export function isNamed(hop: string, proxies: Proxies): boolean {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#shared/escape-html';
+import { orderNumbers } from '#shared/order-number';
 import { darkStyle, styles } from './mail-styles.ts';
 import type { MailContent, MailPart, MailWork, Sender } from './mail-parts.ts';
 
@@ -50,7 +51,7 @@ function htmlOf(part: MailPart): string {
     case 'facts':
       return linesTable(part.rows);
     case 'lines':
-      return `<p class="ink" style="${styles.text}">${part.lines.map(escapeHtml).join('<br>')}</p>`;
+      return `<p class="ink" style="${styles.text}">${part.lines.map(withNumbers).join('<br>')}</p>`;
     case 'link':
       return linkOf(part);
     case 'works':
@@ -59,7 +60,18 @@ function htmlOf(part: MailPart): string {
 }
 
 function wordsOf({ text, isStrong }: Extract<MailPart, { kind: 'text' }>): string {
-  return isStrong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
+  return isStrong ? `<strong>${withNumbers(text)}</strong>` : withNumbers(text);
+}
+
+/** Returns a text as HTML, in which no order number breaks. */
+function withNumbers(text: string): string {
+  return text
+    .split(orderNumbers)
+    .map(escapeHtml)
+    .map((piece, index) =>
+      index % 2 === 1 ? `<span style="${styles.whole}">${piece}</span>` : piece,
+    )
+    .join('');
 }
 
 function linkOf({ label, url, isMain }: Extract<MailPart, { kind: 'link' }>): string {
@@ -76,7 +88,7 @@ function anchor(url: string, label: string, look: string, style: string): string
 function linesTable(rows: readonly (readonly [string, string])[]): string {
   const lines = rows.map(
     ([term, value]) =>
-      `<tr><td class="ash line" style="${styles.term}">${escapeHtml(term)}</td><td class="ink line" align="right" style="${styles.value}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="ash line" style="${styles.term}">${escapeHtml(term)}</td><td class="ink line" align="right" style="${styles.value}">${withNumbers(value)}</td></tr>`,
   );
   return `${table} width="100%">${lines.join('')}</table>`;
 }

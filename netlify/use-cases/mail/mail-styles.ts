@@ -21,6 +21,7 @@ export const styles = {
   thumbnail: 'padding:0 20px 16px 0;vertical-align:top',
   label: 'padding:0 0 16px;vertical-align:top',
   term: `padding:9px 16px 9px 0;border-bottom:${hairline};${sans};font-size:15px;line-height:22px;${ash};white-space:nowrap;vertical-align:top`,
+  whole: 'white-space:nowrap',
   value: `padding:9px 0;border-bottom:${hairline};${sans};font-size:15px;line-height:22px;font-weight:600;${ink};${anyBreak};vertical-align:top`,
   buttonCell: 'mso-padding-alt:14px 28px',
   button: `display:inline-block;padding:14px 28px;background-color:#C8321F;color:#FBF9F5;${sans};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`,

@@ -3,6 +3,7 @@ import { formatMoment } from '../ui/moment.ts';
 import { Loaded, OlderButton } from '../ui/Loaded.tsx';
 import { send } from '../../lib/send.ts';
 import { createList } from '../calls/resource.ts';
+import { WithNumbers } from '../../ui/WithNumbers.tsx';
 
 const activity = createList<Activity>(async (before) => {
   const query = before ? { before } : {};
@@ -36,7 +37,9 @@ function Line({ entry: { at, who, what } }: { entry: Activity }) {
         </time>
         <span>{who}</span>
       </p>
-      <p className="min-w-0">{what}</p>
+      <p className="min-w-0">
+        <WithNumbers>{what}</WithNumbers>
+      </p>
     </li>
   );
 }

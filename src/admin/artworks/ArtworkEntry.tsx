@@ -108,7 +108,7 @@ function CardWords({ artwork, isOpen }: CardWordsProps) {
           <>
             <a
               href={`/admin/orders#${orderId}`}
-              className="py-3 text-lank underline decoration-lanme underline-offset-4 md:-my-2.5 md:inline-flex md:min-h-11 md:items-center md:self-start md:py-0"
+              className="whitespace-nowrap py-3 text-lank underline decoration-lanme underline-offset-4 md:-my-2.5 md:inline-flex md:min-h-11 md:items-center md:self-start md:py-0"
             >
               {`Order ${orderId}`}
             </a>

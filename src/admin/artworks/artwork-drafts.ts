@@ -1,6 +1,7 @@
 import { del, get, set } from 'idb-keyval';
 import { keep } from '../../form/kept.ts';
 import { ownDraft } from '../../form/own-draft.ts';
+import { findStored, store } from '../../lib/stored.ts';
 import type { Chosen } from '../upload/use-uploads.ts';
 
 export const newArtwork = '+new';
@@ -9,24 +10,32 @@ export const newArtwork = '+new';
 const openKey = 'open-artwork';
 
 export function setOpenForm(id: string | null): void {
-  if (id) sessionStorage.setItem(openKey, id);
-  else sessionStorage.removeItem(openKey);
+  store(openKey, id);
 }
 
 export function findOpenForm(): string | null {
-  return sessionStorage.getItem(openKey);
+  return findStored(openKey);
 }
 
 /** Keeps photographs that are not uploaded yet. Does nothing where the browser stores no files. */
 export async function keepPhotographs(id: string, chosen: readonly Chosen[]): Promise<void> {
   const photographs = chosen.map(({ file, replaces }) => ({ file, replaces }));
   const own = await ownDraft(draftOf(id));
-  await (photographs.length > 0 ? set(own, photographs) : del(own)).catch(() => undefined);
+  await ofStore(() => (photographs.length > 0 ? set(own, photographs) : del(own)));
 }
 
 export async function findPhotographs(id: string): Promise<readonly Chosen[]> {
   const own = await ownDraft(draftOf(id));
-  return (await get<Chosen[]>(own).catch(() => undefined)) ?? [];
+  return (await ofStore(() => get<Chosen[]>(own))) ?? [];
+}
+
+/** Returns undefined where the browser keeps nothing: some throw then, others reject. */
+async function ofStore<Found>(use: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await use();
+  } catch {
+    return undefined;
+  }
 }
 
 export function draftOf(id: string): string {

@@ -1,6 +1,7 @@
 import type { AdminArtwork } from '#shared/artwork';
 import { formatMoment } from '../ui/moment.ts';
 import type { Question } from '../ui/QuestionDialog.tsx';
+import { WithNumbers } from '../../ui/WithNumbers.tsx';
 
 export function freeQuestion({ title, orderId, heldUntil }: AdminArtwork): Question {
   return {
@@ -8,7 +9,7 @@ export function freeQuestion({ title, orderId, heldUntil }: AdminArtwork): Quest
     words: (
       <>
         <p>
-          {`Order ${orderId} holds it. Its buyer was told that it is held until ${heldUntil && formatMoment(heldUntil)}.`}
+          <WithNumbers>{`Order ${orderId} holds it. Its buyer was told that it is held until ${heldUntil && formatMoment(heldUntil)}.`}</WithNumbers>
         </p>
         <p>
           The whole order is cancelled, and its buyer gets an e-mail. A transfer that is on its way

@@ -1,4 +1,5 @@
 import type { BackupInput } from '#shared/admin/backup';
+import type { Decimal } from '#shared/csv';
 import type { FileName } from '#shared/calls/by-name';
 import { ApiError } from '../../lib/call.ts';
 import { retry } from '../../lib/retry.ts';
@@ -7,12 +8,12 @@ import { saveFile } from '../../lib/save-file.ts';
 /** Milliseconds; a backup has many parts, and one of them may meet a service that starts again. */
 const waits = [1000, 3000, 9000];
 
-export async function downloadCsv(kind: 'orders' | 'money'): Promise<void> {
+export async function downloadCsv(kind: 'orders' | 'money', decimal: Decimal): Promise<void> {
   const calls = {
     orders: 'GET /api/admin/orders/export',
     money: 'GET /api/admin/orders/export/money',
   } as const;
-  const response = await fetchFile(calls[kind]);
+  const response = await fetchFile(calls[kind], `?decimal=${decimal}`);
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${kind}.csv`;
   saveFile(await response.blob(), name);

@@ -41,7 +41,7 @@ export function OrderLink({ id }: { id: string }) {
   return (
     <a
       href={`/admin/orders#${id}`}
-      className="inline-block py-1 text-lank underline decoration-lanme underline-offset-4"
+      className="inline-block whitespace-nowrap py-1 text-lank underline decoration-lanme underline-offset-4"
     >
       {id}
     </a>

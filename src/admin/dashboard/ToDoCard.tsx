@@ -6,6 +6,7 @@ import { toDo } from '../publishing/to-do-store.ts';
 import { $alarms } from '../session/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { Alarms } from './Alarms.tsx';
+import { WithNumbers } from '../../ui/WithNumbers.tsx';
 
 type Row = { href: string; words: string; about?: string; isBroken?: boolean };
 
@@ -51,9 +52,13 @@ function RowLink({ href, words, about, isBroken = false }: Row) {
             isBroken && 'font-medium text-flanbwayan',
           )}
         >
-          {words}
+          <WithNumbers>{words}</WithNumbers>
         </span>
-        {about && <span className="text-sm text-sann">{about}</span>}
+        {about && (
+          <span className="text-sm text-sann">
+            <WithNumbers>{about}</WithNumbers>
+          </span>
+        )}
       </span>
       <span aria-hidden>→</span>
     </a>

@@ -34,7 +34,7 @@ export function LoginForm() {
       password: String(form.get('password')),
       isLong: form.has('isLong'),
     };
-    await signIn(credentials, form.has('timeZone') ? ownTimeZone() : null);
+    setProblem(await signIn(credentials, form.has('timeZone') ? ownTimeZone() : null));
     setBusy(false);
   }
 

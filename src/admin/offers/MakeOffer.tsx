@@ -62,7 +62,7 @@ function MadeOffer({ order }: { order: AdminOrder }) {
         <span>{`Offered for ${formatAmount(order.totalAmount)}: `}</span>
         <a
           href={`/admin/orders#${order.id}`}
-          className="inline-flex min-h-11 items-center underline decoration-lanme underline-offset-4"
+          className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-lanme underline-offset-4"
         >
           {`order ${order.id}`}
         </a>

@@ -12,6 +12,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { useDialog, type DialogControl } from '../ui/use-dialog.ts';
 import { recordPayment } from './orders-store.ts';
 import { useLinkedDeed } from './use-linked-deed.ts';
+import { WithNumbers } from '../../ui/WithNumbers.tsx';
 
 /** Asks before money by hand counts: a press alone sells nothing. */
 export function MoneyArrived({ order, words }: { order: Order; words: string }) {
@@ -61,7 +62,7 @@ function Arrived({ order, dialog }: { order: Order; dialog: DialogControl<Order>
     >
       {(form) => [
         <p key="words">
-          {`Did ${formatCents(awaited)} from ${who} come with memo ‘Order #${id}’? Look at your bank account, not at an e-mail.`}
+          <WithNumbers>{`Did ${formatCents(awaited)} from ${who} come with memo ‘Order #${id}’? Look at your bank account, not at an e-mail.`}</WithNumbers>
         </p>,
         <FormFields
           key="fields"

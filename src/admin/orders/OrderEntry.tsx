@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readFragment } from '../../lib/fragment.ts';
+import { mailto } from '../../lib/mailto.ts';
 import { dayOf, formatMoment } from '../ui/moment.ts';
 import { formatAmount } from '#shared/format-amount';
 import type { AdminOrder, Order } from '#shared/order';
@@ -34,7 +35,12 @@ export function OrderEntry({ order }: { order: AdminOrder }) {
       className="grid scroll-mt-20 gap-x-8 gap-y-4 py-4 md:grid-cols-2 md:gap-y-6 md:py-8 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1.3fr)_14rem] print:break-inside-avoid"
     >
       <div>
-        <h2 id={order.id} data-focus-next tabIndex={-1} className="font-display text-lg">
+        <h2
+          id={order.id}
+          data-focus-next
+          tabIndex={-1}
+          className="whitespace-nowrap font-display text-lg"
+        >
           {order.id}
         </h2>
         {order.isTest && <Badge>Test</Badge>}
@@ -88,10 +94,7 @@ function OrderBuyer({ order }: { order: Order }) {
         {customerName ?? shippingAddress?.name ?? (isSent(order) ? 'Not known yet' : 'Not known')}
       </p>
       {customerEmail && (
-        <a
-          href={`mailto:${customerEmail}`}
-          className="underline decoration-lanme underline-offset-4"
-        >
+        <a href={mailto(customerEmail)} className="underline decoration-lanme underline-offset-4">
           {customerEmail}
         </a>
       )}

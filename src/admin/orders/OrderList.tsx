@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { AdminOrder } from '#shared/order';
+import { findStored, store } from '../../lib/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { FoundPages } from '../ui/FoundPages.tsx';
@@ -14,17 +16,7 @@ export function OrderList() {
         <>
           <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-lank pb-2 print:hidden">
             <MakeOffer about="new" onMade={orderList.refresh} />
-            <Button
-              data-focus-next
-              look="quiet"
-              className="sm:ml-auto"
-              onClick={() => void exportCsv('orders')}
-            >
-              Orders as a table (‘CSV’)
-            </Button>
-            <Button look="quiet" onClick={() => void exportCsv('money')}>
-              Money as a table (‘CSV’)
-            </Button>
+            <Tables />
           </div>
           <TestOrders />
           <FoundPages
@@ -40,6 +32,44 @@ export function OrderList() {
         </>
       )}
     </Loaded>
+  );
+}
+
+const decimalKey = 'decimal-comma';
+
+/** Saves the tables in the way of a spreadsheet, which this browser remembers. */
+function Tables() {
+  const [hasComma, setComma] = useState(() => findStored(decimalKey, 'localStorage') !== null);
+  const decimal = hasComma ? 'comma' : 'point';
+
+  function choose(isChosen: boolean) {
+    store(decimalKey, isChosen ? 'yes' : null, 'localStorage');
+    setComma(isChosen);
+  }
+
+  return (
+    <>
+      <Button
+        data-focus-next
+        look="quiet"
+        className="sm:ml-auto"
+        onClick={() => void exportCsv('orders', decimal)}
+      >
+        Orders as a table (‘CSV’)
+      </Button>
+      <Button look="quiet" onClick={() => void exportCsv('money', decimal)}>
+        Money as a table (‘CSV’)
+      </Button>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={hasComma}
+          onChange={({ target }) => choose(target.checked)}
+          className="size-5 shrink-0 accent-lanme"
+        />
+        <span>‘;’ and ‘12,50’, as in French</span>
+      </label>
+    </>
   );
 }
 

@@ -75,7 +75,7 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
       <article aria-label={`Packing slip of order ${order.id}`} className="max-w-3xl">
         <header className="flex items-baseline justify-between gap-8 border-b border-lank pb-4">
           <h2 className="font-display text-2xl">{senderLines(settings)[0]}</h2>
-          <p>{`Order ${order.id}`}</p>
+          <p className="whitespace-nowrap">{`Order ${order.id}`}</p>
         </header>
         <div className="grid gap-8 py-6 sm:grid-cols-2 print:grid-cols-2">
           <Party title="From" lines={senderLines(settings)} />

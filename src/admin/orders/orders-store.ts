@@ -1,3 +1,4 @@
+import type { Decimal } from '#shared/csv';
 import { entryOf } from '#shared/ledger';
 import type { Cents } from '#shared/money';
 import type {
@@ -81,9 +82,9 @@ export async function reloadOrder(id: string): Promise<AdminOrder | null> {
 }
 
 /** Saves every order, or every entry of money, as a CSV file. */
-export async function exportCsv(kind: 'orders' | 'money'): Promise<void> {
+export async function exportCsv(kind: 'orders' | 'money', decimal: Decimal): Promise<void> {
   try {
-    await withPassword(() => downloadCsv(kind));
+    await withPassword(() => downloadCsv(kind, decimal));
   } catch (error) {
     reportFailure(error, `Failed to export ${kind}`);
   }

@@ -36,13 +36,12 @@ export function PasswordForm<Values extends { isLong?: boolean | undefined }>(
     async send(input) {
       try {
         await send(input);
-        return null;
+        return await openWantedPage();
       } catch (error) {
         const reason = error instanceof ApiError ? textOf(error) : '';
         return reason || 'The shop could not be reached. Please try again.';
       }
     },
-    onDone: openWantedPage,
   });
   return (
     <Form

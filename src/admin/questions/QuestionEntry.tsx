@@ -6,6 +6,7 @@ import { Action } from '../ui/Action.tsx';
 import { formatMoment } from '../ui/moment.ts';
 import { useScrollToLinked } from '../ui/use-scroll-to-linked.ts';
 import { dropQuestion, markQuestion } from './questions-store.ts';
+import { mailto } from '../../lib/mailto.ts';
 
 type QuestionEntryProps = {
   question: AskedQuestion;
@@ -100,5 +101,5 @@ function offerTo({
 
 function answerLink({ email, artworkTitle }: Question): string {
   const subject = artworkTitle ? `Your question about '${artworkTitle}'` : 'Your question';
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+  return mailto(email, subject);
 }

@@ -3,18 +3,21 @@ import type { Alarm, LoginInput } from '#shared/admin/session';
 import type { Language } from '#shared/language';
 import { ApiError } from '../../lib/call.ts';
 import { inTime } from '../../lib/in-time.ts';
-import { refusalMessage } from '../../lib/refused-answer.ts';
+import { refusalMessage, type Refusal } from '../../lib/refused-answer.ts';
 import { retry } from '../../lib/retry.ts';
 import { send } from '../../lib/send.ts';
+import { findStored, store } from '../../lib/stored.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { forgetDrafts, hasDrafts } from './drafts.ts';
 import { leaveBy } from './leave.ts';
-import type { Refusal } from '../../lib/refused-answer.ts';
 
 const loginPath = '/admin/login';
 const greetingKey = 'signed-in-now';
 const wantedKey = 'wanted-page';
 const endedKey = 'ended-session';
+
+const noCookies =
+  'This browser keeps no cookies, so you are not signed in. Allow cookies for this site in its settings, then open the login again.';
 
 /** An administrator's screen shows nothing before the session is checked. What it shows is asked for beside the check. */
 export const $session = atom<'checking' | 'signed-in'>('checking');
@@ -62,15 +65,22 @@ export function whenSignedIn(): Promise<void> {
   });
 }
 
-/** Opens a session. `timeZone`: becomes the shop's, or null. If that fails, the next login offers it again. */
-export async function signIn(credentials: LoginInput, timeZone: string | null): Promise<void> {
+/**
+ * Opens a session. `timeZone`: becomes the shop's, or null. If that fails, the next login offers it again. Returns the reason if the browser
+ * does not keep the session.
+ */
+export async function signIn(
+  credentials: LoginInput,
+  timeZone: string | null,
+): Promise<Refusal | null> {
   try {
     await send('POST /api/admin/login', { body: credentials });
     const body = timeZone && { timeZone };
     if (body) await send('PATCH /api/admin/settings', { body }).catch(() => undefined);
-    openWantedPage();
+    return await openWantedPage();
   } catch (error) {
     showToast({ title: 'Error', description: reasonOf(error), variant: 'destructive' });
+    return null;
   }
 }
 
@@ -78,16 +88,26 @@ export async function signIn(credentials: LoginInput, timeZone: string | null): 
 export function loginReason(): string | null {
   if (hasDrafts())
     return 'Your session has ended. What you typed is kept: sign in to go on with it.';
-  return sessionStorage.getItem(endedKey) && 'Your session has ended. Please sign in again.';
+  return findStored(endedKey) && 'Your session has ended. Please sign in again.';
 }
 
-/** Leads to the wanted page with a new session. */
-export function openWantedPage(): void {
-  sessionStorage.setItem(greetingKey, 'yes');
-  const wanted = sessionStorage.getItem(wantedKey) ?? '/admin/dashboard';
-  sessionStorage.removeItem(wantedKey);
-  sessionStorage.removeItem(endedKey);
+/** Leads to the wanted page with a new session. Returns the reason if the browser does not keep it. */
+export async function openWantedPage(): Promise<Refusal | null> {
+  if (!(await hasSession())) return noCookies;
+  store(greetingKey, 'yes');
+  const wanted = findStored(wantedKey) ?? '/admin/dashboard';
+  store(wantedKey, null);
+  store(endedKey, null);
   location.assign(wanted);
+  return null;
+}
+
+/** Returns false only if the shop says so: what does not answer is asked again by the next page. */
+function hasSession(): Promise<boolean> {
+  return send('GET /api/admin/check-auth').then(
+    () => true,
+    (error) => !isSignedOut(error),
+  );
 }
 
 /** Says that the session is still open if the server does not answer. */
@@ -125,7 +145,7 @@ export function reportFailure(error: unknown, message: string): void {
 /** Redirects to the login if the session ended; returns false for other errors. */
 export function leaveWhenSignedOut(error: unknown): boolean {
   if (!isSignedOut(error)) return false;
-  if ($session.get() === 'signed-in') sessionStorage.setItem(endedKey, 'yes');
+  if ($session.get() === 'signed-in') store(endedKey, 'yes');
   leaveForLogin();
   return true;
 }
@@ -133,7 +153,7 @@ export function leaveWhenSignedOut(error: unknown): boolean {
 // The login leads back to this page, with its query and fragment: mails link to an order.
 function leaveForLogin(): void {
   if (isSigningOut) return;
-  sessionStorage.setItem(wantedKey, location.pathname + location.search + location.hash);
+  store(wantedKey, location.pathname + location.search + location.hash);
   location.replace(loginPath);
 }
 
@@ -158,7 +178,7 @@ function reasonOf(error: unknown): string {
 
 // The login is a separate page, so its toast is passed on to the next one.
 function greet(): void {
-  if (!sessionStorage.getItem(greetingKey)) return;
-  sessionStorage.removeItem(greetingKey);
+  if (!findStored(greetingKey)) return;
+  store(greetingKey, null);
   showToast({ title: 'Success', description: 'Logged in successfully' });
 }

@@ -90,7 +90,7 @@ function OldAccountTransfers({ orders }: { orders: readonly string[] }) {
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {orders.map((id) => (
           <li key={id}>
-            <a href={`/admin/orders#${id}`} className="link inline-block py-2">
+            <a href={`/admin/orders#${id}`} className="link inline-block whitespace-nowrap py-2">
               {`#${id}`}
             </a>
           </li>

@@ -34,7 +34,8 @@ export async function GET({ props, site }: APIContext<Props>): Promise<Response>
     url,
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: alarmSeconds });
-  return new Response(calendar.toString(), {
+  // The package leaves the end of the last line out (RFC 5545, 3.1).
+  return new Response(`${calendar.toString()}\r\n`, {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
   });
 }

@@ -2,6 +2,7 @@ import { correctedAddressInput } from '#shared/admin/corrected-address';
 import type { IssuedCertificates } from '#shared/certificate';
 import type { AdminOrder, TestOrders } from '#shared/order';
 import {
+  exportQuery,
   moneyInput,
   ordersQuery,
   orderStatusInput,
@@ -46,7 +47,7 @@ export const orderDeeds = {
 
 export const exportCalls = {
   /** An order a row. */
-  'GET /api/admin/orders/export': { answer: as<Response>() },
+  'GET /api/admin/orders/export': { query: exportQuery, answer: as<Response>() },
   /** An entry of money a row. */
-  'GET /api/admin/orders/export/money': { answer: as<Response>() },
+  'GET /api/admin/orders/export/money': { query: exportQuery, answer: as<Response>() },
 } satisfies Calls;

@@ -38,6 +38,7 @@ const fields = [
   { name: 'address', autoComplete: 'street-address', required: true, maxLength: 500 },
   { name: 'postalCode', autoComplete: 'postal-code', maxLength: 20 },
   { name: 'city', autoComplete: 'address-level2', required: true, maxLength: 200 },
+  { name: 'state', autoComplete: 'address-level1', maxLength: 200 },
   { name: 'country', autoComplete: 'country-name', required: true, maxLength: 100 },
   { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
 ] as const;
@@ -140,6 +141,7 @@ function storedIn(order: FirstValues, language: Language): Stored {
     address: address?.address ?? '',
     postalCode: address?.postalCode ?? '',
     city: address?.city ?? '',
+    state: address?.state ?? '',
     // Stripe gave the country's code.
     country: address ? nameCountry(address.country, language) : '',
     phone: address?.phone ?? '',

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useState } from 'react';
 import { kindOf } from '#shared/order-kinds';
-import { shownNumber } from '#shared/order-number';
 import type { BuyerOrder } from '#shared/order';
 import { readFragment } from '../../lib/fragment.ts';
 import { inTime } from '../../lib/in-time.ts';
@@ -75,7 +74,7 @@ function FoundOrder({ foundOrder, seller, token, confirmKey }: FoundOrderProps) 
       <div className="monograph-head">
         <header>
           <h1 className="page-title">{words.title}</h1>
-          <p translate="no" className="mt-3 text-sann">{`#${shownNumber(order.id)}`}</p>
+          <p translate="no" className="mt-3 whitespace-nowrap text-sann">{`#${order.id}`}</p>
         </header>
         <div className="max-w-measure space-y-12">
           <OrderState order={order} />

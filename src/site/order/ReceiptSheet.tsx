@@ -3,7 +3,6 @@ import type { Language } from '#shared/language';
 import { formatAmount } from '#shared/format-amount';
 import { kindOf } from '#shared/order-kinds';
 import type { BuyerOrder } from '#shared/order';
-import { shownNumber } from '#shared/order-number';
 import { sizeLabel, type SizeUnits } from '#shared/wall/size-words';
 import { ItemThumbnail } from '../cart/ItemThumbnail.tsx';
 import { shippingNote, termsNote } from '../checkout/shipping.ts';
@@ -24,7 +23,7 @@ export function ReceiptSheet({ order, seller }: ReceiptSheetProps) {
     <article aria-label={receipt.title} className="receipt">
       <header className="flex items-baseline justify-between gap-8 py-2">
         <h2 className="font-display text-3xl">{receipt.title}</h2>
-        <p>{orderWords.number(shownNumber(order.id))}</p>
+        <p className="whitespace-nowrap">{orderWords.number(order.id)}</p>
       </header>
       <div className="receipt-parties border-t border-liy py-4">
         <Party title={receipt.seller} lines={[...seller, location.host]} />

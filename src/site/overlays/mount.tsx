@@ -10,7 +10,7 @@ import { showCart } from '../cart/cart-badge.ts';
 import { loadScreen, Overlays } from './Overlays.tsx';
 import { shareLink } from './share.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
-import { openedKey } from './opened-before.ts';
+import { rememberOpening } from './opened-before.ts';
 
 type Act = (control: HTMLElement, pressed: EventTarget | null) => unknown;
 
@@ -127,12 +127,4 @@ async function putBack(control: HTMLElement): Promise<void> {
 /** Returns what gets the focus back: a control in an overlay goes with the overlay. */
 function remaining(control: HTMLElement): HTMLElement | null {
   return $overlay.get() ? $trigger.get() : control;
-}
-
-function rememberOpening(): void {
-  try {
-    localStorage.setItem(openedKey, '1');
-  } catch {
-    // Blocked storage only costs time at the next opening.
-  }
 }

@@ -1,16 +1,14 @@
-export const openedKey = 'opened';
+import { findStored, store } from '../../lib/stored.ts';
+
+const key = 'opened';
 
 /** Calls back when idle if an overlay was opened before: its files are in the cache then. */
 export function whenOpenedBefore(callback: () => void): void {
   window.requestIdleCallback?.(() => {
-    if (hasOpened()) callback();
+    if (findStored(key, 'localStorage')) callback();
   });
 }
 
-function hasOpened(): boolean {
-  try {
-    return localStorage.getItem(openedKey) !== null;
-  } catch {
-    return false;
-  }
+export function rememberOpening(): void {
+  store(key, '1', 'localStorage');
 }

@@ -81,7 +81,7 @@ function plainLetters(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u00ad\u200b\u200c\u200e\u200f\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g, '')
+    .replace(/(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\uff01-\uff5e\uffe0-\uffe6\ufe69]|[\u{1d400}-\u{1d7ff}]/gu, (letter) =>
       letter.normalize('NFKC'),
     )
@@ -89,7 +89,7 @@ function plainLetters(text: string): string {
 }
 
 function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
+  return text.replace(/[\u00a0\u2000-\u200a\u202f\u2800\u3000]/g, ' ');
 }
 
 function findTitle(text: string): string {

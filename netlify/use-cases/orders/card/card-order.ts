@@ -59,11 +59,11 @@ function addressOf({ shipping }: Stripe.PaymentIntent): ShippingAddress | null {
   const address = shipping?.address;
   if (!address) return null;
   const lines = [address.line1, address.line2].filter(Boolean).join(', ');
-  const region = [address.city, address.state].filter(Boolean).join(', ');
   return {
     name: shipping.name ?? '',
     address: lines,
-    city: region,
+    city: address.city ?? '',
+    ...(address.state && { state: address.state }),
     country: address.country ?? '',
     postalCode: address.postal_code ?? '',
   };

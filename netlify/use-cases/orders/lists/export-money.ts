@@ -1,4 +1,4 @@
-import { toCsv } from '#shared/csv';
+import { toCsv, type Decimal } from '#shared/csv';
 import { formatIsoDay } from '#shared/day';
 import { knownZone } from '#shared/format';
 import { isDispute, moneyBook, type Booked } from '#shared/ledger';
@@ -46,11 +46,11 @@ const columns: Record<string, Column> = {
 };
 
 /** Returns a CSV with a row for each entry of money, the oldest first (rule 95). */
-export async function exportMoney(): Promise<string> {
+export async function exportMoney(decimal: Decimal): Promise<string> {
   const [orders, { timeZone }] = await Promise.all([listAllOrders(), readSettings()]);
   const book = moneyBook(orders, (at) => formatIsoDay(at, knownZone(timeZone)));
   const rows = book.map((booked) => Object.values(columns).map((tellOne) => tellOne(booked)));
-  return toCsv([Object.keys(columns), ...rows]);
+  return toCsv([Object.keys(columns), ...rows], decimal);
 }
 
 function centsCell(cents: Cents | null): string {

@@ -1,5 +1,5 @@
 import { formatPrice, dollarsOf } from '#shared/money';
-import { toCsv } from '#shared/csv';
+import { toCsv, type Decimal } from '#shared/csv';
 import { formatDate, formatMoment } from '#shared/format';
 import { owedByHandCents, paidAt, returnedCents } from '#shared/ledger';
 import { kindWordsOf } from '#shared/order-kind-words';
@@ -32,6 +32,7 @@ const columns: Record<string, Column> = {
   Recipient: ({ shippingAddress }) => shippingAddress?.name,
   Address: ({ shippingAddress }) => shippingAddress?.address,
   City: ({ shippingAddress }) => shippingAddress?.city,
+  State: ({ shippingAddress }) => shippingAddress?.state,
   'Postal code': ({ shippingAddress }) => shippingAddress?.postalCode,
   Country: ({ shippingAddress }) => shippingAddress?.country,
   Phone: ({ shippingAddress }) => shippingAddress?.phone,
@@ -40,10 +41,10 @@ const columns: Record<string, Column> = {
     [place, note, customerNotes].filter(Boolean).join('; '),
 };
 
-export async function exportOrders(): Promise<string> {
+export async function exportOrders(decimal: Decimal): Promise<string> {
   const [orders, { timeZone }] = await Promise.all([listAllOrders(), readSettings()]);
   const rows = orders.map((order) =>
     Object.values(columns).map((tell) => tell(order, timeZone) ?? ''),
   );
-  return toCsv([Object.keys(columns), ...rows]);
+  return toCsv([Object.keys(columns), ...rows], decimal);
 }

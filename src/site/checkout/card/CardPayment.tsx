@@ -1,4 +1,3 @@
-import { shownNumber } from '#shared/order-number';
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#shared/money';
 import { totalOf } from '#shared/total';
@@ -24,6 +23,7 @@ import { Retry } from '../Retry.tsx';
 import { isConflict, wordsOf } from '../refusal-words.ts';
 import { useCardPurchase } from './use-card-purchase.ts';
 import { $words } from '../../../words/page-words.ts';
+import { WithNumbers } from '../../../ui/WithNumbers.tsx';
 
 /** Shows the dialog's card tab. Looking at it does not undo an order by transfer. */
 export function CardPayment() {
@@ -32,7 +32,11 @@ export function CardPayment() {
   if (!transferOrder) return <CardPaymentForm />;
   return (
     <div className="space-y-4">
-      <p>{card.hasTransfer(shownNumber(transferOrder.orderNumber), transferOrder.hold !== null)}</p>
+      <p>
+        <WithNumbers>
+          {card.hasTransfer(transferOrder.orderNumber, transferOrder.hold !== null)}
+        </WithNumbers>
+      </p>
       <Button look="secondary" onClick={payByCardInstead}>
         {card.instead}
       </Button>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { shownNumber } from '#shared/order-number';
 import { totalOf } from '#shared/total';
 import type { TransferInfo } from '#shared/order';
 import type { TransferOrder } from '#shared/payment';
@@ -33,8 +32,12 @@ export function TransferConfirmation({
   );
   return (
     <section className="space-y-5">
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 font-display text-xl outline-none">
-        {words.order.number(shownNumber(order.orderNumber))}
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 whitespace-nowrap font-display text-xl outline-none"
+      >
+        {words.order.number(order.orderNumber)}
       </h3>
       {order.awaitsPainter ? (
         <p className="border-l-2 border-soley bg-twal px-5 py-4">{words.checkout.notReservedYet}</p>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { mostEmail } from '#shared/question-size';
 import { totalOf } from '#shared/total';
 import { refusedAnswer } from '../../../lib/refused-answer.ts';
-import { keepBuyer, readBuyer } from '../payment/kept-buyer.ts';
+import { keepBuyer, readBuyer, type KeptBuyer } from '../payment/kept-buyer.ts';
 import { ownSaleIn, type End } from '../payment/verdict.ts';
 import { $checkout, placeTransferOrder } from '../checkout-store.ts';
 import { $isSold, refreshAfterRefusal } from '../refusal.ts';
@@ -23,23 +23,33 @@ export function TransferContact() {
   const { artworks } = useStore($checkout);
   const isSold = useStore($isSold);
   const { transfer } = useStore($words);
-  const [buyer] = useState(readBuyer);
-  const [name, setName] = useState(buyer.name ?? '');
-  const [email, setEmail] = useState(buyer.email ?? '');
+  const [contact, setContact] = useState<KeptBuyer>(readBuyer);
+  const [isFilled, setFilled] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [ownSale, setOwnSale] = useState<End | null>(null);
 
-  useEffect(() => keepBuyer({ name, email }), [name, email]);
+  // Some browsers and password managers fill the fields without an event.
+  useEffect(() => {
+    const look = () => form.current && setFilled(isComplete(readContact(form.current)));
+    look();
+    const timer = setInterval(look, 300);
+    return () => clearInterval(timer);
+  }, []);
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!name.trim() || !email.trim()) return askForContact();
+    const typed = readContact(event.currentTarget);
+    keepBuyer(typed);
+    setContact(typed);
+    const [name, email] = [typed.name.trim(), typed.email.trim()];
+    if (!name || !email) return askForContact();
     setWorking(true);
     setRefusal(null);
     setProblem(undefined);
-    await placeTransferOrder(name.trim(), email.trim()).catch(async (error: unknown) => {
+    await placeTransferOrder(name, email).catch(async (error: unknown) => {
       const words = wordsOf(error, transfer.notOrdered.text);
       if (refusedAnswer(error).field === 'customerEmail') return setProblem(words);
       await learnOrReport(error);
@@ -60,7 +70,18 @@ export function TransferContact() {
     return <SoldNote onPayRest={() => setRefusal(null)}>{refusal}</SoldNote>;
   }
   return (
-    <form noValidate onSubmit={submit} aria-busy={isWorking} className="space-y-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => {
+        const typed = readContact(currentTarget);
+        keepBuyer(typed);
+        setFilled(isComplete(typed));
+      }}
+      aria-busy={isWorking}
+      className="space-y-5"
+    >
       <p className="text-sann">{transfer.next}</p>
       <TransferLimit cents={totalOf(artworks)} />
       <Field
@@ -69,8 +90,7 @@ export function TransferContact() {
         autoComplete="name"
         required
         maxLength={200}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        defaultValue={contact.name}
       />
       <Field
         label={transfer.email}
@@ -80,16 +100,25 @@ export function TransferContact() {
         required
         maxLength={mostEmail}
         error={problem}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        defaultValue={contact.email}
       />
       {refusal && <ErrorNote>{refusal}</ErrorNote>}
       <TermsLink />
-      <Button type="submit" className="w-full" disabled={!name || !email || isWorking}>
+      <Button type="submit" className="w-full" disabled={!isFilled || isWorking}>
         {isWorking ? transfer.working : transfer.continue}
       </Button>
     </form>
   );
+}
+
+type Contact = { name: string; email: string };
+
+function readContact(form: HTMLFormElement): Contact {
+  return Object.fromEntries(new FormData(form)) as Contact;
+}
+
+function isComplete({ name, email }: Contact): boolean {
+  return name !== '' && email !== '';
 }
 
 function askForContact() {

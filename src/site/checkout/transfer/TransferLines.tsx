@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { dollarsOf, formatCents, type Cents } from '#shared/money';
 import type { TransferInfo } from '#shared/order';
@@ -20,6 +21,7 @@ export function TransferLines({ info, cents, memo }: TransferLinesProps) {
       value={value}
       copied={copied}
       isLast={last === name}
+      isWhole={name === 'memo'}
       onCopy={() => setLast(name)}
     />
   );
@@ -40,10 +42,12 @@ type LineProps = {
   /** What the button copies. */
   copied: string;
   isLast: boolean;
+  /** It stands on one line. */
+  isWhole: boolean;
   onCopy: () => void;
 };
 
-function Line({ term, value, copied, isLast, onCopy }: LineProps) {
+function Line({ term, value, copied, isLast, isWhole, onCopy }: LineProps) {
   const words = useStore($words).transfer.copy;
   const shown = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
@@ -59,7 +63,11 @@ function Line({ term, value, copied, isLast, onCopy }: LineProps) {
     <div className="pb-1 pt-3">
       <dt className="text-sm text-sann">{term}</dt>
       <dd className="flex items-center gap-4">
-        <div ref={shown} translate="no" className="min-w-0 flex-1 select-all font-medium">
+        <div
+          ref={shown}
+          translate="no"
+          className={clsx('min-w-0 flex-1 select-all font-medium', isWhole && 'whitespace-nowrap')}
+        >
           {value}
         </div>
         <Button look="quiet" className="min-w-16 shrink-0" onClick={() => void copy()}>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { shownNumber } from '#shared/order-number';
 import type { BuyerOrder } from '#shared/order';
 import { inTime } from '../../../lib/in-time.ts';
 import { send } from '../../../lib/send.ts';
@@ -51,7 +50,7 @@ function OfferPage({ foundOrder, seller, token }: OfferPageProps) {
       <div className="monograph-head">
         <header>
           <h1 className="page-title">{isBought ? orderWords.title : words.title}</h1>
-          <p translate="no" className="mt-3 text-sann">{`#${shownNumber(order.id)}`}</p>
+          <p translate="no" className="mt-3 whitespace-nowrap text-sann">{`#${order.id}`}</p>
         </header>
         <div className="max-w-measure space-y-12">
           <div ref={state} tabIndex={-1} className="space-y-4 outline-none">

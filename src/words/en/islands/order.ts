@@ -68,6 +68,7 @@ export const delivery = {
     address: 'Street and number',
     postalCode: 'Postal code',
     city: 'City',
+    state: 'State or province',
     country: 'Country',
     phone: 'Phone, for the carrier (optional)',
   },

@@ -71,6 +71,7 @@ export const delivery: typeof en.delivery = {
     address: 'Numéro et rue',
     postalCode: 'Code postal',
     city: 'Ville',
+    state: 'État, région ou province',
     country: 'Pays',
     phone: 'Téléphone, pour le transporteur (facultatif)',
   },

@@ -68,6 +68,7 @@ export const delivery: typeof en.delivery = {
     address: 'Ri ak nimewo',
     postalCode: 'Kòd postal',
     city: 'Vil',
+    state: 'Eta oswa pwovens',
     country: 'Peyi',
     phone: 'Telefòn, pou moun k ap livre a (si ou vle)',
   },
