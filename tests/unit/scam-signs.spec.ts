@@ -189,9 +189,26 @@ const honest: [about: string, text: string][] = [
   ['nothing', ''],
 ];
 
+/** One phrase alone, as the letters above have several. */
+const alone: [sign: ScamSign, text: string][] = [
+  ['more', 'Please refund the overpayment to this account.'],
+  ['more', 'Once the check is cashed, wire back the difference.'],
+  ['more', 'Le chèque est d’un montant supérieur au prix.'],
+  ['more', 'Vous pourrez me renvoyer l’excédent.'],
+  ['more', 'Chèk la ap plis pase pri tablo a.'],
+  ['more', 'Voye rès la tounen ban mwen.'],
+  ['forward', 'Kindly send the cash to the mover on Friday.'],
+  ['forward', 'You will wire his fee to my courier.'],
+  ['forward', 'The check will include the movers’ fee.'],
+  ['shipper', 'I pay by check, and a shipper will pick it up.'],
+  ['letter', 'Please confirm the availability for immediate sales.'],
+  ['letter', 'I noticed my wife going through your website on her laptop.'],
+];
+
 test('letters that were published as scams have their signs, in three languages (rule 69)', () => {
   const found = scams.map(([source, , text]) => [source, scamSignsOf(text)]);
   expect(found).toEqual(scams.map(([source, signs]) => [source, signs]));
+  for (const [sign, text] of alone) expect(scamSignsOf(text), text).toContain(sign);
 });
 
 test('no honest question reads like one: gifts, shipping, instalments, a move, a check (rule 69)', () => {
