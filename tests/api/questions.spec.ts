@@ -56,6 +56,20 @@ test('a question is stored and mailed to the painter; its asker gets fixed words
   expect(dueMails(shop)).toEqual([]);
 });
 
+test('the painter’s mail says that a question reads like a known scam, with the way to what to do (rule 69)', async ({
+  shop,
+}) => {
+  await ask(shop);
+  await ask(shop, { message: 'I pay by certified check, and my shipper will pick it up.' });
+  await expect.poll(() => subjects(shop)).toHaveLength(3);
+  const mails = (await shop.state()).mails.filter(({ replyTo }) => replyTo);
+  const warned = mails.filter(({ text }) => text.includes('This reads like a known scam: a check'));
+  expect(warned).toHaveLength(1);
+  expect(warned[0]!.text).toContain(`${shop.url}/admin/before-you-send`);
+  const [plain] = mails.filter((mail) => mail !== warned[0]);
+  expect(plain!.text + plain!.html).not.toMatch(/scam|before-you-send/);
+});
+
 test('a question without an artwork is one too; a hidden artwork has a page until the next build', async ({
   shop,
   admin,

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Question } from '#shared/question';
 import { kinds } from '../fixtures/artworks/long-wall.ts';
-import { test } from '../fixtures/shop.ts';
+import { test, type RunningShop } from '../fixtures/shop.ts';
 import { openAdmin } from './admin-page.ts';
 import {
   expectAccessible,
@@ -159,6 +159,40 @@ test('a work in stock without a price has ‘Ask the price’ on its page, on th
   await expect(page.getByRole('article', { name: words.name })).toContainText('Asks the price');
 });
 
+test('an open question has a quiet way to what to do before a painting is sent, and says so if it reads like a known scam (rule 69)', async ({
+  page,
+  shop,
+}) => {
+  const scam = 'I pay by certified check, and my shipper will pick it up.';
+  await ask(shop, { ...words, name: 'Marie' });
+  await ask(shop, { ...words, name: 'Richard', message: scam });
+  await openAdmin(page, shop, '/admin/questions');
+  const [honest, strange] = ['Marie', 'Richard'].map((name) => page.getByRole('article', { name }));
+  const way = { name: 'Before you send a painting' };
+  await expect(strange!).toContainText(
+    'This reads like a known scam: a check and a shipper of their own. It may still be honest.',
+  );
+  await expect(honest!.getByRole('link', way)).toBeVisible();
+  await expect(honest!).not.toContainText('scam');
+  await expectAccessibleEverywhere(page);
+  await strange!.getByRole('button', { name: /^Mark as answered/ }).click();
+  await expect(strange!).toContainText('Answered');
+  await expect(strange!).not.toContainText('scam');
+  await expect(strange!.getByRole('link', way)).toHaveCount(0);
+
+  await honest!.getByRole('link', way).click();
+  await expect(page.getByRole('heading', { level: 1, ...way })).toBeVisible();
+  expect((await page.locator('main:visible').innerText()).split(/\s+/).length).toBeLessThan(600);
+  const addresses = await page
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .map((link) => (link as HTMLAnchorElement).href)
+        .filter((href) => href.startsWith('https:')),
+    );
+  expect(addresses.length).toBeGreaterThan(5);
+});
+
 async function expectTyped(form: Locator): Promise<void> {
   await expect(form.getByLabel('Name')).toHaveValue(words.name);
   await expect(form.getByLabel('Email')).toHaveValue(words.email);
@@ -168,6 +202,12 @@ async function expectTyped(form: Locator): Promise<void> {
 type Send = {
   send<Body>(method: string, path: string): Promise<{ body: Body }>;
 };
+
+async function ask(shop: RunningShop, body: typeof words): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: shop.url };
+  const sending = { method: 'POST', headers, body: JSON.stringify(body) };
+  expect((await fetch(`${shop.url}/api/questions`, sending)).status).toBe(200);
+}
 
 async function questionsOf(admin: Send): Promise<Question[]> {
   return (await admin.send<Question[]>('GET', '/api/admin/questions')).body;

@@ -1,8 +1,9 @@
+import { scamWarning } from '#shared/scam-signs';
 import { letters } from '#words/letters';
 import { env } from '../../env.ts';
 import { mailProblemOf, type Letter } from '../../ports/mail.ts';
 import { deliver } from '../mail/deliver.ts';
-import { facts, link, readsOf, text, type MailContent } from '../mail/mail-parts.ts';
+import { facts, link, readsOf, strong, text, type MailContent } from '../mail/mail-parts.ts';
 import type { MailShop } from '../mail/mail-shop.ts';
 import { beginMails, isMailDue, sendBegun, type Outbox } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -61,10 +62,17 @@ function toPainter(question: QuestionRecord): MailContent {
   const about = asksPrice
     ? `The price of '${artworkTitle}' is asked`
     : `A question about '${artworkTitle}'`;
+  const warning = scamWarning(message);
   return {
     subject: artworkTitle ? about : 'A question',
     parts: [
       ...(message ? [text(message)] : []),
+      ...(warning
+        ? [
+            strong(warning),
+            link('Before you send a painting', `${env().SITE_URL}/admin/before-you-send`),
+          ]
+        : []),
       facts(['Name', name], ['Email', email], ...readsOf(question)),
       text('Your answer to this mail goes to this address.'),
       link('All questions', `${env().SITE_URL}/admin/questions#${id}`),

@@ -59,6 +59,9 @@ function Sheet({ order, settings }: { order: AdminOrder; settings: ShopSettings 
         >
           Back to the order
         </a>
+        <a href="/admin/before-you-send" className="underline decoration-lanme underline-offset-4">
+          Before you send a painting
+        </a>
       </p>
       {!settings.sellerAddress && (
         <p className="mb-8 print:hidden">

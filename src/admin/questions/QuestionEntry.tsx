@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { AskedQuestion, Question } from '#shared/question';
+import { scamWarning } from '#shared/scam-signs';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { rowOf, type OfferValues } from '../offers/offer-values.ts';
 import { Action } from '../ui/Action.tsx';
@@ -39,6 +40,7 @@ export function QuestionEntry({ question }: QuestionEntryProps) {
         {artworkTitle && <p className="mb-2 font-display text-lg italic">{artworkTitle}</p>}
         {asksPrice && <p className="mb-2 font-medium">Asks the price</p>}
         {message && <p className="whitespace-pre-line">{message}</p>}
+        {isOpen && <AboutScams message={message} />}
         <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
           <a
             href={answerLink(question)}
@@ -78,6 +80,22 @@ export function QuestionEntry({ question }: QuestionEntryProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Shows the way to what a painter knows before they send a work, and why the question asks for it (rule 69). */
+function AboutScams({ message }: { message: string }) {
+  const warning = scamWarning(message);
+  return (
+    <div className={clsx('mt-3 text-sm', warning ? 'border-l-4 border-soley pl-4' : 'text-sann')}>
+      {warning && <p>{warning}</p>}
+      <a
+        href="/admin/before-you-send"
+        className="inline-flex min-h-11 items-center underline decoration-liy underline-offset-4 hover:text-lanme"
+      >
+        Before you send a painting
+      </a>
+    </div>
   );
 }
 
