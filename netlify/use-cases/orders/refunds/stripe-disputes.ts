@@ -30,7 +30,7 @@ export const statesOfStripe: Record<Known<Stripe.Dispute.Status>, State> = {
   won: 'won',
 };
 
-/** A status that Stripe has added since counts as open. */
+/** Returns 'open' for a status that Stripe has added since. */
 function stateOf({ status }: Stripe.Dispute): State {
   const states: Partial<Record<string, State>> = statesOfStripe;
   return states[status] ?? 'open';
@@ -75,7 +75,7 @@ export function withDisputes(
   ];
 }
 
-/** The day on which money went is written once. */
+/** Returns the entry of a reading. Keeps the day on which money went. */
 function toEntry(dispute: Stripe.Dispute, of: string, known: Dispute | undefined): Dispute {
   const state = stateOf(dispute);
   const isSame = known?.dispute === state;

@@ -66,7 +66,7 @@ async function cancelSold(order: OrderRecord, keep = noCents): Promise<OrderReco
   throw orderChangedError();
 }
 
-/** While Stripe does not answer, what the order knows decides; what goes back stays due. Throws any other error. */
+/** Logs that Stripe does not answer: what the order knows decides then, and what goes back stays due. Throws any other error. */
 function leftToReconciliation(error: unknown): void {
   if (!(error instanceof HttpError) || error.status < 500) throw error;
   console.error('An order is cancelled without an answer of Stripe:', error);
