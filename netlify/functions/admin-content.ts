@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { contentCalls } from '#shared/calls/content';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readKey, readVersion, withOwnPictures } from '../http/request.ts';
-import { listContentPages, updateContentPage } from '../use-cases/content/content.ts';
+import { updateContentPage } from '../use-cases/content/content.ts';
+import { listContentPages } from '../use-cases/pages.ts';
 
 export default adminEndpoint(contentCalls, {
   'GET /api/admin/content': listContentPages,

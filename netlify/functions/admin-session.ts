@@ -1,6 +1,6 @@
 import { sessionCalls } from '#shared/calls/account';
 import { siteLanguages } from '#shared/language';
-import { requireConfirmed } from '../http/confirmation.ts';
+import { requirePassword } from '../http/typed-password.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { listAlarms } from '../use-cases/alarms.ts';
 import { readSettings } from '../use-cases/settings.ts';
@@ -12,7 +12,7 @@ export default adminEndpoint(sessionCalls, {
     return { ok: true, alarms, timeZone, languages: siteLanguages(settings) };
   },
 
-  'POST /api/admin/confirmation': (call) => requireConfirmed(call, call.body.password),
+  'POST /api/admin/confirmation': (call) => requirePassword(call, call.body.password),
 });
 
 export const config: ConfigOf<typeof sessionCalls> = {

@@ -1,5 +1,5 @@
 import { settingsCalls } from '#shared/calls/settings';
-import { isConfirmed } from '../http/confirmation.ts';
+import { isConfirmed } from '../http/typed-password.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { readVersion } from '../http/request.ts';
 import { editSettings } from '../use-cases/edit-settings.ts';

@@ -1,5 +1,5 @@
 import { mailSetupCalls } from '#shared/calls/settings';
-import { requireConfirmed } from '../http/confirmation.ts';
+import { requirePassword } from '../http/typed-password.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { mailService, runMailCheck } from '../use-cases/setup/mail/server.ts';
 import { sendTestMail } from '../use-cases/setup/mail/test-mail.ts';
@@ -9,7 +9,7 @@ export default adminEndpoint(mailSetupCalls, {
   'GET /api/admin/setup-mail': () => answerSetup('mail', runMailCheck()),
 
   'PATCH /api/admin/setup-mail': async (call) => {
-    await requireConfirmed(call, call.body.password);
+    await requirePassword(call, call.body.password);
     await pasteKeys(mailService, call.body.keys, call.editor);
     return answerSetup('mail', runMailCheck());
   },

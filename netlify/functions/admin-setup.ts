@@ -1,7 +1,7 @@
 import { setupCalls } from '#shared/calls/settings';
 import { otherCheckSchema, type OtherCheck } from '#shared/admin/setup';
 import { HttpError } from '../errors.ts';
-import { requireConfirmed } from '../http/confirmation.ts';
+import { requirePassword } from '../http/typed-password.ts';
 import { adminEndpoint, type ConfigOf } from '../http/endpoint.ts';
 import { runSetupCheck, services } from '../use-cases/setup/checks.ts';
 import { answerSetup, pasteKeys } from '../use-cases/setup/paste.ts';
@@ -13,7 +13,7 @@ export default adminEndpoint(setupCalls, {
     const check = readCheck(call.params.check);
     const service = services[check];
     if (!service) throw new HttpError(404, 'This check has no keys');
-    await requireConfirmed(call, call.body.password);
+    await requirePassword(call, call.body.password);
     await pasteKeys(service, call.body.keys, call.editor);
     return look(check);
   },

@@ -2,27 +2,21 @@ import type { Context } from '@netlify/functions';
 import { jwtVerify, SignJWT } from 'jose';
 import { hasBeen } from '#shared/since';
 import { derivedKey } from '../derived-key.ts';
-import { confirmPassword, passwordMissing } from '../use-cases/admin/login.ts';
+import { passwordMissing } from '../use-cases/admin/password-missing.ts';
 import { cookieName, setStrictCookie } from './cookies.ts';
 import type { Session } from './session.ts';
 
 const cookie = 'confirmed';
 const lifetimeSeconds = 600;
 
-type Caller = { context: Context; session: Session };
+export type Caller = { context: Context; session: Session };
 
 /**
- * Returns whether the password was typed, now or in this browser during the last ten minutes (rule 85). The cookie is not the session's: a
- * thief of the session gains nothing when the painter types it. Throws 403 for a wrong password, 429.
+ * Returns whether the password was typed in this browser during the last ten minutes (rule 85). The cookie is not the session's: a thief of
+ * the session gains nothing when the painter types it.
  */
-export async function isConfirmed(
-  { context, session }: Caller,
-  password?: string,
-): Promise<boolean> {
-  if (password === undefined) return holds(context.cookies.get(cookieName(cookie)), session);
-  await confirmPassword(context.ip, { username: session.username, password });
-  await setConfirmationCookie({ context, session });
-  return true;
+export function wasConfirmed({ context, session }: Caller): Promise<boolean> {
+  return holds(context.cookies.get(cookieName(cookie)), session);
 }
 
 /** Sets a cookie that says that the password was typed a moment ago. */
@@ -37,8 +31,8 @@ export async function setConfirmationCookie({ context, session }: Caller): Promi
 }
 
 /** Throws 403, by which the screens know that they have to ask. */
-export async function requireConfirmed(caller: Caller, password?: string): Promise<void> {
-  if (!(await isConfirmed(caller, password))) throw passwordMissing();
+export async function requireConfirmed(caller: Caller): Promise<void> {
+  if (!(await wasConfirmed(caller))) throw passwordMissing();
 }
 
 async function holds(token: string | undefined, { id }: Session): Promise<boolean> {

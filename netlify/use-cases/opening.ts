@@ -7,7 +7,7 @@ import { sampleRecipient, siteSamples } from '#shared/samples/site';
 import { hasMail, readKey, readKeyAgain, readKeys, readStripeMode } from '../ports/keys.ts';
 import { listArtworks } from './artworks/artworks.ts';
 import { isSample } from './artworks/sample-artworks.ts';
-import { listContentPages } from './content/content.ts';
+import { listContentPages } from './pages.ts';
 import { isOwnPage } from './content/own-pages.ts';
 import { confirmArrival, hasArrivedAt } from './mail/arrival.ts';
 import { painterAddressOf } from './mail/mail-shop.ts';

@@ -1,4 +1,5 @@
-import { findStored, store, type Area } from '../lib/stored.ts';
+import { findStored } from '../lib/find-stored.ts';
+import { store, type Area } from '../lib/stored.ts';
 
 /** Keeps what was typed; null removes it. */
 export function keep(key: string, value: object | null, area?: Area): void {

@@ -1,5 +1,5 @@
 import { newKey } from './new-key.ts';
-import { findStored, store } from './stored.ts';
+import { store } from './stored.ts';
 
 const name = 'buyer-key';
 
@@ -17,6 +17,6 @@ export function ownTimeZone(): string {
 /** Returns the key that all tabs of a browser share (rule 8). Returns null if storage is blocked: then the cookie alone counts. */
 function getBuyerKey(): string | null {
   // Two tabs may write at once; both use what is stored afterwards.
-  if (!findStored(name, 'localStorage')) store(name, newKey(), 'localStorage');
-  return findStored(name, 'localStorage');
+  const area = 'localStorage';
+  return store(name, undefined, area) ?? store(name, newKey(), area);
 }

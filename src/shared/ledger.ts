@@ -345,31 +345,40 @@ export function hasReturns(order: Ledger, id: string): boolean {
 }
 
 /**
- * Returns the money of an order whose due refunds are less by what lost disputes have taken of their payments: also what is owed by hand for
- * a refund that the bank sent back.
+ * Returns the money of an order whose debts are less by what goes back above what came: a lost dispute has taken it, or the dashboard gave it
+ * back. What is owed by hand for a refund that the bank sent back is lessened first.
  */
-export function withoutLostDebts(order: Ledger): Ledger['money'] {
-  const excess = new Map(
-    paymentsOf(order).map((payment) => {
-      const back = refundsOf(order).filter(({ of }) => of === payment.id);
-      return [payment.id, restOf(takenCents(order, payment), sumOf([payment, ...back]))] as const;
-    }),
-  );
-  const debts = new Map(
-    [...debtsOf(order), ...handDebtsOf(order)].map((debt) => {
-      const { of = '' } = debt;
-      return [debt as Entry | Dispute, failedRefundOf(order, debt) ? paymentBehind(order, of) : of];
-    }),
-  );
-  return order.money.map((entry) => {
-    const payment = debts.get(entry);
-    const less = lesserOf(excess.get(payment ?? '') ?? noCents, negated(entry.cents));
-    if (less <= 0 || payment === undefined || isDispute(entry)) return entry;
+export function withoutExcessDebts(order: Ledger): Ledger['money'] {
+  const excess = new Map(paymentsOf(order).map((one) => [one.id, excessCents(order, one)]));
+  const lessened = new Map<Entry | Dispute, Entry>();
+  const again = handDebtsOf(order).filter((debt) => failedRefundOf(order, debt));
+  for (const debt of [...again, ...debtsOf(order)]) {
+    const { of = '', cents } = debt;
+    const payment = failedRefundOf(order, debt) ? (paymentBehind(order, of) ?? '') : of;
+    const less = lesserOf(excess.get(payment) ?? noCents, negated(cents));
+    if (less === 0) continue;
     excess.set(payment, subtractCents(excess.get(payment)!, less));
-    return less === -entry.cents
-      ? { ...entry, state: 'struck' as const }
-      : { ...entry, cents: addCents(entry.cents, less) };
-  });
+    const isWhole = less === -cents;
+    lessened.set(
+      debt,
+      isWhole ? { ...debt, state: 'struck' } : { ...debt, cents: addCents(cents, less) },
+    );
+  }
+  return order.money.map((entry) => lessened.get(entry) ?? entry);
+}
+
+/** Returns what goes back of a payment, or is due, above what came of it. */
+function excessCents(order: Ledger, payment: Entry): Cents {
+  const failed = failedRefundsOf(order).filter(
+    ({ of = '' }) => paymentBehind(order, of) === payment.id,
+  );
+  const back = entriesOf(order).filter(
+    (one) =>
+      one.cents < 0 &&
+      one.state !== 'struck' &&
+      (one.of === payment.id || failed.includes(failedRefundOf(order, one)!)),
+  );
+  return restOf(takenCents(order, payment), sumOf([payment, ...back, ...failed]));
 }
 
 /** Returns what a captured part left of the payment of a card order. */

@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { WithNumbers } from './WithNumbers.tsx';
 
 export function ErrorNote({ children }: { children: ReactNode }) {
   return (
@@ -9,9 +8,7 @@ export function ErrorNote({ children }: { children: ReactNode }) {
       className="flex gap-2 border-l-2 border-flanbwayan bg-twal px-4 py-3 text-flanbwayan"
     >
       <CircleAlert aria-hidden size={20} className="mt-1 shrink-0" />
-      <span className="min-w-0">
-        <WithNumbers>{children}</WithNumbers>
-      </span>
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

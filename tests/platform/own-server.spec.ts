@@ -56,7 +56,7 @@ test('a server that serves customers starts with its own settings only', async (
   };
   expect(problemOf({})).toBeNull();
   const guessable = ['x'.repeat(40), '0'.repeat(32)];
-  for (const SHOP_SECRET of [...guessable, 'aaaaaaaaaaaaaaaabbbbbbbbbbbbbbbbccccc'])
+  for (const SHOP_SECRET of guessable)
     expect(problemOf({ SHOP_SECRET }), SHOP_SECRET).toMatch(
       /^Bad settings:\nSHOP_SECRET: is one character/,
     );

@@ -21,7 +21,7 @@ import {
   balanceAfterDebtsCents,
   owedByHandCents,
   moneyView,
-  withoutLostDebts,
+  withoutExcessDebts,
 } from '#shared/ledger';
 import {
   askBefore,
@@ -179,7 +179,7 @@ test('A lost dispute strikes or lessens what is due, and nothing that is done (r
   const due = (cents: number) => aRefund({ id: `due-${cents}`, cents: -cents, state: 'due' });
   const money = [...byCard.money, aRefund({ cents: -5000 }), due(4000), due(6000)];
   const lost = aDispute('lost', { cents: -7000 });
-  const lessened = { money: withoutLostDebts({ money: [...money, lost] }) };
+  const lessened = { money: withoutExcessDebts({ money: [...money, lost] }) };
   expect(entriesOf(lessened).map(({ state, cents }) => [state, cents])).toEqual([
     ['done', 15_000],
     ['done', -5000],
@@ -353,10 +353,16 @@ test('A refund that the bank sent back is owed by hand, counted once, and cannot
   const no = anOrder({ money: [...asked, { ...owed, state: 'struck' }] });
   expect([remainingCents(no), owedByHandCents(no)], 'nothing was owed').toEqual([15_000, 0]);
   const lost = { money: [...byCard.money, aRefund({ cents: -6000 }), failed(6000), owed] };
-  const taken = { money: withoutLostDebts({ money: [...lost.money, aDispute('lost')] }) };
+  const taken = { money: withoutExcessDebts({ money: [...lost.money, aDispute('lost')] }) };
   expect(entriesOf(taken).at(-1), 'the buyer has it by the dispute').toMatchObject({
     state: 'struck',
   });
+  const all = [...asked, aRefund({ id: 'cancelled-0' }), owed];
+  const cancelled = { money: withoutExcessDebts({ money: all }) };
+  expect(
+    entriesOf(cancelled).map(({ state }) => state),
+    'all went back by card',
+  ).toEqual(['done', 'done', 'done', 'done', 'struck']);
 });
 
 test('no file but the ledger adds the cents of money; prices and the parts of a plan are added in one place each', () => {

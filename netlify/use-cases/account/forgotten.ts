@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { easyPassword, isEasyToGuess } from '#shared/admin/easy-password';
 import { linkMinutes, type LinkInput } from '#shared/admin/account';
-import * as z from 'zod';
 import { goesOn } from '#shared/since';
 import {
-  accountPrefix,
   administratorOf,
   changeLogin,
   readAccount,
@@ -27,12 +25,16 @@ import { mainLink, text, type MailContent } from '../mail/mail-parts.ts';
 import { readMailShop } from '../mail/mail-shop.ts';
 import { beginMails, dueMail, isMailDue, sendBegun, type Outbox } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { hourMs, placesOf, placeSchema, takePlace, timeOf } from '../places.ts';
+import { hourMs, placeSchema, takePlace, timeOf } from '../places.ts';
 import { hashPassword } from './edit.ts';
-
-const key = `${accountPrefix}link`;
-const placesKey = `${accountPrefix}link-places`;
-export const linkPlaces = { prefix: placesKey, schema: placesOf(placeSchema) };
+import {
+  linkKey,
+  linkPlacesKey,
+  linkRecord,
+  noLink,
+  type Link,
+  type LinkRecord,
+} from './link-record.ts';
 
 const linkMs = linkMinutes * 60_000;
 const mostOfNetwork = 3;
@@ -40,30 +42,9 @@ const mostADay = 10;
 /** A mail that is refused for so long is not sent any more. */
 const triesMs = hourMs;
 
-/** `mark`: of the login that the link may change, so that it works once. `until`: in ms since 1970. */
-const linkSchema = z.object({ hash: z.string(), until: z.number(), mark: z.string() });
-const none = { link: null, mails: [] };
-/** The newest link, and its mail. `asked`: the due key's name, so that each asking has a mail of its own. */
-const recordSchema = z
-  .object({
-    link: linkSchema.nullable(),
-    mails: z.array(
-      z.object({
-        kind: z.literal('link'),
-        asked: z.number(),
-        state: z.enum(['due', 'sending', 'sent']),
-        at: z.string(),
-      }),
-    ),
-  })
-  .catch(none);
-export const links = { prefix: key, schema: recordSchema };
-type Stored = z.infer<typeof recordSchema>;
-type Link = z.infer<typeof linkSchema>;
-
-const outbox: Outbox<Stored> = {
+const outbox: Outbox<LinkRecord> = {
   name: 'the login',
-  update: (change) => updateJson(key, recordSchema, change),
+  update: (change) => updateJson(linkKey, linkRecord, change),
 };
 
 /**
@@ -73,7 +54,7 @@ const outbox: Outbox<Stored> = {
 export async function askForLink(ip: string): Promise<void> {
   requireLiveDeploy();
   const network = hashAddress(ip);
-  const wish = { key: placesKey, place: placeSchema, name: randomUUID(), network };
+  const wish = { key: linkPlacesKey, place: placeSchema, name: randomUUID(), network };
   const place = await takePlace(wish, ({ id, day }) => {
     const own = day.filter((taken) => taken.network === network);
     return own.length < mostOfNetwork && day.length < mostADay ? { id, network } : null;
@@ -83,7 +64,7 @@ export async function askForLink(ip: string): Promise<void> {
   const due = dueAt(askedAt, 'link', 'login');
   await addDue(due);
   const mails = [dueMail({ kind: 'link' as const, asked: askedAt })];
-  await upsertJson(key, recordSchema, (before) => ({ ...none, ...before, mails }));
+  await upsertJson(linkKey, linkRecord, (before) => ({ ...noLink, ...before, mails }));
   await sendLink(due);
 }
 
@@ -140,7 +121,7 @@ export async function setPasswordByLink(
 }
 
 async function findLink(secret: string): Promise<Link | null> {
-  const [stored, account] = await Promise.all([readJson(key, recordSchema), readAccount()]);
+  const [stored, account] = await Promise.all([readJson(linkKey, linkRecord), readAccount()]);
   const link = stored?.link;
   if (!link || !isSameSecret(hashOf(secret), link.hash)) return null;
   return goesOn(link.until, linkMs) && isFor(account, link) ? link : null;

@@ -27,14 +27,6 @@ export async function confirmPassword(ip: string, input: Credentials): Promise<A
   return proven;
 }
 
-/** Returns a 403, by which the screens know that they have to ask for the password. */
-export function passwordMissing(): HttpError {
-  return new HttpError(
-    403,
-    'Type your password, too: your money, mails, readers, keys and the data of your buyers are protected.',
-  );
-}
-
 /** Checks the owner's proof, throttled as the password is. Throws 403, 429. */
 export async function confirmShopSecret(ip: string, secret: string): Promise<void> {
   const isRight = async () => isSameSecret(secret.trim(), env().SHOP_SECRET);

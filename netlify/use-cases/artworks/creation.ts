@@ -1,28 +1,19 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
-import { artworkRecord, artworkSchema, type Artwork, type NewArtworkInput } from '#shared/artwork';
+import { artworkSchema, type Artwork, type NewArtworkInput } from '#shared/artwork';
 import { HttpError, requireSameForm } from '../../errors.ts';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
-import { orMissing } from '../../ports/blobs/readable.ts';
 import { createOrReadJson, readJson, removeKey } from '../../ports/blobs/records.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { artworkOrHidden } from './artworks.ts';
 import { artworkFieldsOf, unsetOtherFeatured } from './artwork-edits.ts';
+import { creationPrefix, creationSchema, type NewArtwork } from './creation-record.ts';
 import { takeImages } from './images.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { publishChange } from '../publishing/changes.ts';
 import { slugsOf } from './slugs.ts';
 
 const firstVersion = 1;
-
-const newArtworkSchema = artworkRecord.omit({ id: true, slug: true });
-type NewArtwork = z.infer<typeof newArtworkSchema>;
-
-const creationPrefix = 'creations/';
-/** Under `creations/<key>`, before the artwork: the key decides which of two calls creates it. */
-const creationSchema = orMissing(z.object({ work: newArtworkSchema }));
-export const creations = { prefix: creationPrefix, schema: creationSchema };
 
 /** `key` names the form (rule 42). */
 export type ArtworkCreation = { editor: string; key: string | null };

@@ -1,7 +1,4 @@
 import {
-  contentPageSchema,
-  emptyPage,
-  pageNames,
   type ContentPage,
   type PageContent,
   type Section,
@@ -9,21 +6,12 @@ import {
 } from '#shared/content';
 import { keepTranslations } from '#shared/translations';
 import { HttpError, requireSameForm, requireVersion } from '../../errors.ts';
-import { listJson } from '../../ports/blobs/lists.ts';
 import { upsertJson } from '../../ports/blobs/upsert.ts';
 import { recordActivity } from '../admin/activity.ts';
 import { takePicture } from '../artworks/pictures.ts';
-import { findPage, pageKeyOf, pageRecord } from '../pages.ts';
+import { emptyPages, findPage, pageKeyOf, pageRecord } from '../pages.ts';
 import { publishWhenQuiet } from '../publishing/changes.ts';
 import { snapshots } from '../publishing/snapshots.ts';
-
-const emptyPages = pageNames.map(emptyPage);
-
-/** Returns all pages. A page that was never stored is empty. */
-export async function listContentPages(): Promise<ContentPage[]> {
-  const stored = await listJson('content/', contentPageSchema);
-  return emptyPages.map((page) => stored.get(pageKeyOf(page)) ?? page);
-}
 
 export type ContentEdit = {
   id: string;

@@ -10,7 +10,7 @@ import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { listVisibleArtworks, toPublicArtwork } from '../artworks/artworks.ts';
 import { listSeries } from '../artworks/series.ts';
 import { readSiteVersions, type SiteVersions } from '../publishing/snapshots.ts';
-import { listContentPages } from './content.ts';
+import { listContentPages } from '../pages.ts';
 import { diaryEntriesOf, listDiary, listInspirations, listProcess } from './journal.ts';
 import { readSettings, unsavedSettings } from '../settings.ts';
 import { requireStoreFormat } from '../store-format.ts';

@@ -6,7 +6,7 @@ import { sampleArtworks, sampleContentPages } from '#shared/samples/artworks';
 import { sampleInspirations, sampleProcess } from '#shared/samples/journal';
 import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { isSampleAddress } from '../artworks/sample-artworks.ts';
-import { listContentPages } from '../content/content.ts';
+import { listContentPages } from '../pages.ts';
 import { listOrderedArtworks } from '../orders/lists/listing.ts';
 import { snapshots } from '../publishing/snapshots.ts';
 import { listLiveTakes } from '../takes/takes.ts';

@@ -1,11 +1,11 @@
 import { revokedSessions } from '../../account.ts';
 import type { Kind } from '../../ports/blobs/readable.ts';
 import { restorings } from '../../ports/blobs/restoring.ts';
-import { linkPlaces, links } from '../account/forgotten.ts';
+import { linkPlaces, links } from '../account/link-record.ts';
 import { activities } from '../admin/activity.ts';
 import { latestFailures } from '../admin/failed-logins.ts';
 import { loginAttempts } from '../admin/login-throttle.ts';
-import { creations } from '../artworks/creation.ts';
+import { creations } from '../artworks/creation-record.ts';
 import { backupNotes } from '../backup/note.ts';
 import { transferPlaces } from '../orders/transfer/transfer-places.ts';
 import { orderPlaces } from '../checkout/waiting-places.ts';

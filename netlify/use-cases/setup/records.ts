@@ -7,7 +7,7 @@ import { readCurrent } from '../../ports/blobs/snapshots.ts';
 import { readKeyAgain } from '../../ports/keys.ts';
 import { listArtworks } from '../artworks/artworks.ts';
 import { listSeries } from '../artworks/series.ts';
-import { listContentPages } from '../content/content.ts';
+import { listContentPages } from '../pages.ts';
 import { listDiary, listInspirations, listProcess } from '../content/journal.ts';
 import { checkAllOrders } from '../orders/lists/listing.ts';
 import { readBuilds } from '../publishing/builds.ts';

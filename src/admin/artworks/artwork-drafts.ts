@@ -1,7 +1,8 @@
 import { del, get, set } from 'idb-keyval';
 import { keep } from '../../form/kept.ts';
 import { ownDraft } from '../../form/own-draft.ts';
-import { findStored, store } from '../../lib/stored.ts';
+import { findStored } from '../../lib/find-stored.ts';
+import { store } from '../../lib/stored.ts';
 import type { Chosen } from '../upload/use-uploads.ts';
 
 export const newArtwork = '+new';

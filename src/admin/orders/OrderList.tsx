@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/order';
-import { findStored, store } from '../../lib/stored.ts';
+import { findStored } from '../../lib/find-stored.ts';
+import { store } from '../../lib/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
 import { FoundPages } from '../ui/FoundPages.tsx';

@@ -1,10 +1,12 @@
 import { sampleInspirations, sampleProcess } from './journal.ts';
-import { sampleArtworks } from './artworks.ts';
+import { paintings, samplePictureOf } from './paintings.ts';
 
 export const samplePictures = [
-  ...sampleArtworks.flatMap(({ images }) =>
-    images.map(({ url, width, height }) => ({ url, width, height })),
-  ),
+  ...paintings.map(({ id, size: [width, height] }) => ({
+    url: samplePictureOf(id),
+    width,
+    height,
+  })),
   ...sampleProcess.map(({ posterUrl, videoUrl, width, height }) => ({
     url: posterUrl ?? videoUrl,
     width,

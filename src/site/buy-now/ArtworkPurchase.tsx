@@ -8,6 +8,7 @@ import { refreshAvailability } from '../lists/availability-store.ts';
 import { finishPurchase, mayLeavePayment, purchaseOf } from '../checkout/checkout-store.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { ErrorNote } from '../../ui/ErrorNote.tsx';
+import { WithNumbers } from '../../ui/WithNumbers.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BackToShop } from '../checkout/BackToShop.tsx';
 import { CardPurchaseForm } from '../checkout/card/CardPurchaseForm.tsx';
@@ -51,7 +52,11 @@ export function ArtworkPurchase({ artwork, onRetry }: ArtworkPurchaseProps) {
   }
   return (
     <CheckoutFrame artwork={artwork}>
-      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      {refusal && (
+        <ErrorNote>
+          <WithNumbers>{refusal}</WithNumbers>
+        </ErrorNote>
+      )}
       {form.state === 'loading' ? (
         <Spinner />
       ) : (

@@ -27,7 +27,7 @@ type DeliveryFormProps = {
   onCancel: (() => void) | undefined;
 };
 
-type Typed = Required<ShippingAddress> & { customerNotes: string };
+export type Typed = Required<ShippingAddress> & { customerNotes: string };
 /** What is stored, and its version. */
 type Stored = { values: Typed; version: number };
 /** `began`: absent in older drafts. */
@@ -42,7 +42,6 @@ const fields = [
   { name: 'country', autoComplete: 'country-name', required: true, maxLength: 100 },
   { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 40 },
 ] as const;
-const names = [...fields.map(({ name }) => name), 'customerNotes'] as const;
 
 export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps) {
   const [isSaving, setSaving] = useState(false);
@@ -73,19 +72,8 @@ export function DeliveryForm({ order, token, draft, ...form }: DeliveryFormProps
   /** Shows what another window has stored: in the fields that were left as they were, and below those that were typed. */
   async function showStored(target: HTMLFormElement) {
     const newest = storedIn(await inTime(send('GET /api/orders/mine', { token })), language);
-    const overtaken = names.filter((name) => {
-      const control = target.elements.namedItem(name) as HTMLInputElement;
-      if (control.value === began.values[name]) control.value = newest.values[name];
-      return control.value !== newest.values[name];
-    });
-    setHints(
-      Object.fromEntries(
-        overtaken.map((name) => [
-          name,
-          delivery.storedNow(newest.values[name] || delivery.nothing),
-        ]),
-      ),
-    );
+    const { fillNewest } = await import('./newest-delivery.ts');
+    setHints(fillNewest(target, began.values, newest.values, delivery));
     setBegan(newest);
     keep(draft, { ...readTyped(target), began: newest });
   }

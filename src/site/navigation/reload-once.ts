@@ -1,4 +1,4 @@
-import { findStored, store } from '../../lib/stored.ts';
+import { store } from '../../lib/stored.ts';
 
 /**
  * Reloads once if a chunk is gone after a deploy; only once, so that an outage does not loop. Chunks fail offline, too,
@@ -6,12 +6,12 @@ import { findStored, store } from '../../lib/stored.ts';
  */
 export function reloadOnce(): void {
   const { pathname } = location;
-  const wasReloaded = () => findStored('reloaded') === pathname;
-  if (wasReloaded()) return;
-  const reload = (): void => {
-    store('reloaded', pathname);
-    // Where nothing is kept, an outage would loop.
-    if (wasReloaded()) location.reload();
-  };
-  fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined);
+  if (store('reloaded') === pathname) return;
+  fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => {
+      // Where nothing is kept, an outage would loop.
+      if (store('reloaded', pathname)) location.reload();
+    },
+    () => undefined,
+  );
 }

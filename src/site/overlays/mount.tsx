@@ -10,7 +10,8 @@ import { showCart } from '../cart/cart-badge.ts';
 import { loadScreen, Overlays } from './Overlays.tsx';
 import { shareLink } from './share.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
-import { rememberOpening } from './opened-before.ts';
+import { store } from '../../lib/stored.ts';
+import { openedKey } from './opened-before.ts';
 
 type Act = (control: HTMLElement, pressed: EventTarget | null) => unknown;
 
@@ -33,7 +34,7 @@ export function mount(): Promise<void> {
 }
 
 async function mountOverlays(): Promise<void> {
-  rememberOpening();
+  store(openedKey, '1', 'localStorage');
   await loadWords();
   const host = overlayElement().appendChild(document.createElement('div'));
   createRoot(host).render(<Overlays />);

@@ -1,14 +1,10 @@
-import { findStored, store } from '../../lib/stored.ts';
+import { store } from '../../lib/stored.ts';
 
-const key = 'opened';
+export const openedKey = 'opened';
 
 /** Calls back when idle if an overlay was opened before: its files are in the cache then. */
 export function whenOpenedBefore(callback: () => void): void {
   window.requestIdleCallback?.(() => {
-    if (findStored(key, 'localStorage')) callback();
+    if (store(openedKey, undefined, 'localStorage')) callback();
   });
-}
-
-export function rememberOpening(): void {
-  store(key, '1', 'localStorage');
 }

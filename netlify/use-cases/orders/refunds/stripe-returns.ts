@@ -7,7 +7,7 @@ import {
   failedRefundsOf,
   isDispute,
   returnedOutsideCents,
-  withoutLostDebts,
+  withoutExcessDebts,
 } from '#shared/ledger';
 import { asCents, negated } from '#shared/cents';
 import { dollarsOf } from '#shared/money';
@@ -50,7 +50,7 @@ function withReturns(order: OrderRecord, returns: Returns): OrderRecord | null {
   const news = [...newsOfRefunds(order, changed), ...newsOfDisputes(order, changed)];
   return {
     ...changed,
-    money: withoutLostDebts(changed),
+    money: withoutExcessDebts(changed),
     mails: withPaymentMails(order.mails, news),
   };
 }

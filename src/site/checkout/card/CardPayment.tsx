@@ -74,7 +74,11 @@ function CardPaymentForm() {
   }
   return (
     <div className="space-y-5">
-      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      {refusal && (
+        <ErrorNote>
+          <WithNumbers>{refusal}</WithNumbers>
+        </ErrorNote>
+      )}
       <CardPurchaseForm
         loaded={form.answer}
         submitLabel={card.pay(formatCents(cents, language))}

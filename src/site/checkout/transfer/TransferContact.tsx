@@ -10,6 +10,7 @@ import { $isSold, refreshAfterRefusal } from '../refusal.ts';
 import { showToast } from '../../../toasts/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorNote } from '../../../ui/ErrorNote.tsx';
+import { WithNumbers } from '../../../ui/WithNumbers.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Ending } from '../Ending.tsx';
 import { Rest } from '../Rest.tsx';
@@ -102,7 +103,11 @@ export function TransferContact() {
         error={problem}
         defaultValue={contact.email}
       />
-      {refusal && <ErrorNote>{refusal}</ErrorNote>}
+      {refusal && (
+        <ErrorNote>
+          <WithNumbers>{refusal}</WithNumbers>
+        </ErrorNote>
+      )}
       <TermsLink />
       <Button type="submit" className="w-full" disabled={!isFilled || isWorking}>
         {isWorking ? transfer.working : transfer.continue}

@@ -1,0 +1,5 @@
+import { store, type Area } from './stored.ts';
+
+export function findStored(key: string, area?: Area): string | null {
+  return store(key, undefined, area);
+}
