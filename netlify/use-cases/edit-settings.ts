@@ -12,7 +12,7 @@ import {
 import { changedTranslations, mergeTranslations, translatedNames } from '#shared/translations';
 import { requireVersion } from '../errors.ts';
 import { recordActivity } from './admin/activity.ts';
-import { passwordMissing } from './admin/password-missing.ts';
+import { passwordMissing } from '../password-missing.ts';
 import { facts, text, type MailContent } from './mail/mail-parts.ts';
 import { answersAddressOf, painterAddressOf } from './mail/mail-shop.ts';
 import { mailPainter, wasItYou } from './mail/mail-painter.ts';

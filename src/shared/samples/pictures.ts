@@ -1,12 +1,10 @@
 import { sampleInspirations, sampleProcess } from './journal.ts';
-import { paintings, samplePictureOf } from './paintings.ts';
+import { sampleArtworks } from './artworks.ts';
 
 export const samplePictures = [
-  ...paintings.map(({ id, size: [width, height] }) => ({
-    url: samplePictureOf(id),
-    width,
-    height,
-  })),
+  ...sampleArtworks.flatMap(({ images }) =>
+    images.map(({ url, width, height }) => ({ url, width, height })),
+  ),
   ...sampleProcess.map(({ posterUrl, videoUrl, width, height }) => ({
     url: posterUrl ?? videoUrl,
     width,

@@ -27,7 +27,7 @@ type DeliveryFormProps = {
   onCancel: (() => void) | undefined;
 };
 
-export type Typed = Required<ShippingAddress> & { customerNotes: string };
+type Typed = Required<ShippingAddress> & { customerNotes: string };
 /** What is stored, and its version. */
 type Stored = { values: Typed; version: number };
 /** `began`: absent in older drafts. */

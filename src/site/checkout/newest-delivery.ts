@@ -1,5 +1,6 @@
 import type { IslandWords } from '../../words/island-words.ts';
-import type { Typed } from './DeliveryForm.tsx';
+
+type Typed = Record<string, string>;
 
 /** Fills the fields that were left as they were with what another window has stored. Returns what stands below those that were typed. */
 export function fillNewest(
@@ -8,10 +9,10 @@ export function fillNewest(
   newest: Typed,
   words: IslandWords['delivery'],
 ): Partial<Typed> {
-  const names = Object.keys(newest) as (keyof Typed)[];
+  const names = Object.keys(newest);
   const overtaken = names.filter((name) => {
     const control = form.elements.namedItem(name) as HTMLInputElement;
-    if (control.value === began[name]) control.value = newest[name];
+    if (control.value === began[name]) control.value = newest[name] ?? '';
     return control.value !== newest[name];
   });
   return Object.fromEntries(

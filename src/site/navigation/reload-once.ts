@@ -7,11 +7,9 @@ import { store } from '../../lib/stored.ts';
 export function reloadOnce(): void {
   const { pathname } = location;
   if (store('reloaded') === pathname) return;
-  fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    () => {
-      // Where nothing is kept, an outage would loop.
-      if (store('reloaded', pathname)) location.reload();
-    },
-    () => undefined,
-  );
+  const reload = (): void => {
+    // Where nothing is kept, an outage would loop.
+    if (store('reloaded', pathname)) location.reload();
+  };
+  fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined);
 }

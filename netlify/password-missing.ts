@@ -1,4 +1,4 @@
-import { HttpError } from '../../errors.ts';
+import { HttpError } from './errors.ts';
 
 /** Returns a 403, by which the screens know that they have to ask for the password. */
 export function passwordMissing(): HttpError {
