@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { jwtVerify, SignJWT } from 'jose';
 import { hasBeen } from '#shared/since';
 import { derivedKey } from '../derived-key.ts';
-import { passwordMissing } from '../password-missing.ts';
+import { passwordMissing } from '../errors.ts';
 import { cookieName, setStrictCookie } from './cookies.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { confirmPassword } from '../use-cases/admin/login.ts';
-import { passwordMissing } from '../password-missing.ts';
+import { passwordMissing } from '../errors.ts';
 import { setConfirmationCookie, wasConfirmed, type Caller } from './confirmation.ts';
 
 /** Returns whether the password was typed, now or in the last ten minutes (rule 85). Throws 403 for a wrong password, 429. */

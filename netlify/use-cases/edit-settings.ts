@@ -10,9 +10,8 @@ import {
   type ShopSettings,
 } from '#shared/admin/settings';
 import { changedTranslations, mergeTranslations, translatedNames } from '#shared/translations';
-import { requireVersion } from '../errors.ts';
+import { requireVersion, passwordMissing } from '../errors.ts';
 import { recordActivity } from './admin/activity.ts';
-import { passwordMissing } from '../password-missing.ts';
 import { facts, text, type MailContent } from './mail/mail-parts.ts';
 import { answersAddressOf, painterAddressOf } from './mail/mail-shop.ts';
 import { mailPainter, wasItYou } from './mail/mail-painter.ts';
