@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
-import { longestPassword, truncatesPassword } from '#shared/admin/account';
+import { longestPassword, truncatesPassword } from '#shared/admin/password-length';
 import { withoutEmpty } from '../env.ts';
 import { readSettingsFile, readText } from '../node/settings-file.mjs';
 import { siteAddress } from '#shared/site-address';

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { longestPassword, shortestPassword, truncatesPassword } from '#shared/admin/account';
+import { shortestPassword } from '#shared/admin/account';
+import { longestPassword, truncatesPassword } from '#shared/admin/password-length';
 import { hashPassword } from '../settings/passwords.ts';
 
 const password = (process.stdin.isTTY ? await ask('Password: ') : await readPiped()).normalize(

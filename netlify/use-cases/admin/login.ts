@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { truncatesPassword } from '#shared/admin/account';
+import { truncatesPassword } from '#shared/admin/password-length';
 import type { Credentials } from '#shared/admin/session';
 import { compare } from 'bcryptjs';
 import { administratorOf, readAccount, type Administrator } from '../../account.ts';

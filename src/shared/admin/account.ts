@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { textInput } from '../text.ts';
 import { easyPassword, isEasyToGuess } from './easy-password.ts';
+import { longestPassword, truncatesPassword } from './password-length.ts';
 
 export const shortestPassword = 12;
-/** In bytes of what is hashed, which is in NFC; bcrypt ignores the rest (rule 57). */
-export const longestPassword = 72;
 /** Of bcrypt: each more doubles the time of a guess. */
 export const passwordRounds = 10;
-
-export function truncatesPassword(password: string): boolean {
-  return new TextEncoder().encode(password).length > longestPassword;
-}
 
 const username = textInput().min(1, 'Type a name').max(200, 'At most 200 characters');
 const newPassword = z
