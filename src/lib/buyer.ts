@@ -14,8 +14,8 @@ export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the key that all tabs of a browser share (rule 8). Returns null if storage is blocked: then the cookie alone counts. */
-function getBuyerKey(): string | null {
+/** Returns the key that all tabs of a browser share (rule 8). Returns none if storage is blocked: then the cookie alone counts. */
+function getBuyerKey(): string | null | undefined {
   // Two tabs may write at once; both use what is stored afterwards.
   const area = 'localStorage';
   return store(name, undefined, area) ?? store(name, newKey(), area);

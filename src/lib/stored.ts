@@ -2,20 +2,19 @@
 export type Area = 'localStorage' | 'sessionStorage';
 
 /**
- * Stores a text for the site; null removes it, and without a text nothing changes. Returns what is stored then, or null: where the browser keeps
- * nothing, naming an area throws, and only the end of the page loses what was typed.
+ * Stores a text for the site, if there is one. Returns what is stored then. Where the browser keeps nothing, naming an area throws: nothing is
+ * returned, and only the end of the page loses what was typed.
  */
 export function store(
   key: string,
-  text?: string | null,
+  text?: string,
   area: Area = 'sessionStorage',
-): string | null {
+): string | null | undefined {
   try {
     const kept = window[area];
     if (text) kept.setItem(key, text);
-    if (text === null) kept.removeItem(key);
     return kept.getItem(key);
   } catch {
-    return null;
+    return undefined;
   }
 }

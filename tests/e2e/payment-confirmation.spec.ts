@@ -167,8 +167,7 @@ test('the address loses its secrets; the answer comes back with a reload and the
 }) => {
   await answerWith(page, { ...none, state: 'succeeded' });
   const { scripts } = await weighPage(page, shop.url + agreedAddress);
-  // The guarded store of this page weighs a few bytes more than the budget of all others leaves.
-  expect(scripts).toBeLessThanOrEqual(pageBudget.scripts + 40);
+  expect(scripts).toBeLessThanOrEqual(pageBudget.scripts);
   const title = page.getByRole('heading', { name: 'Payment Successful' });
   await expect(title).toBeVisible();
   await expect(page).toHaveURL(`${shop.url}/payment-confirmation`);

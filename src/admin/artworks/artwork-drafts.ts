@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval';
 import { keep } from '../../form/kept.ts';
 import { ownDraft } from '../../form/own-draft.ts';
-import { findStored } from '../../lib/find-stored.ts';
+import { findStored, forgetStored } from '../../lib/stored-texts.ts';
 import { store } from '../../lib/stored.ts';
 import type { Chosen } from '../upload/use-uploads.ts';
 
@@ -11,7 +11,8 @@ export const newArtwork = '+new';
 const openKey = 'open-artwork';
 
 export function setOpenForm(id: string | null): void {
-  store(openKey, id);
+  if (id) store(openKey, id);
+  else forgetStored(openKey);
 }
 
 export function findOpenForm(): string | null {

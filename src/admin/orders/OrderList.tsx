@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/order';
-import { findStored } from '../../lib/find-stored.ts';
+import { findStored, forgetStored } from '../../lib/stored-texts.ts';
 import { store } from '../../lib/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MakeOffer } from '../offers/MakeOffer.tsx';
@@ -44,7 +44,8 @@ function Tables() {
   const decimal = hasComma ? 'comma' : 'point';
 
   function choose(isChosen: boolean) {
-    store(decimalKey, isChosen ? 'yes' : null, 'localStorage');
+    if (isChosen) store(decimalKey, 'yes', 'localStorage');
+    else forgetStored(decimalKey, 'localStorage');
     setComma(isChosen);
   }
 

@@ -1,4 +1,4 @@
-import { store } from '../../lib/stored.ts';
+import { forgetStored } from '../../lib/stored-texts.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
 const start = 'unsaved-';
@@ -12,8 +12,8 @@ export function hasDrafts(): boolean {
 /** Removes the drafts of all windows of this browser: after the logout the next person finds none. */
 export async function forgetDrafts(): Promise<void> {
   for (const area of ['localStorage', 'sessionStorage'] as const)
-    for (const key of storedKeys(start, area)) store(key, null, area);
-  for (const key of ofWindow) store(key, null);
+    for (const key of storedKeys(start, area)) forgetStored(key, area);
+  for (const key of ofWindow) forgetStored(key);
   try {
     await (await import('idb-keyval')).clear();
   } catch {

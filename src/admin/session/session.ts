@@ -6,7 +6,7 @@ import { inTime } from '../../lib/in-time.ts';
 import { refusalMessage, type Refusal } from '../../lib/refused-answer.ts';
 import { retry } from '../../lib/retry.ts';
 import { send } from '../../lib/send.ts';
-import { findStored } from '../../lib/find-stored.ts';
+import { findStored, forgetStored } from '../../lib/stored-texts.ts';
 import { store } from '../../lib/stored.ts';
 import { showToast } from '../../toasts/toast.ts';
 import { forgetDrafts, hasDrafts } from './drafts.ts';
@@ -97,8 +97,8 @@ export async function openWantedPage(): Promise<Refusal | null> {
   if (!(await hasSession())) return noCookies;
   store(greetingKey, 'yes');
   const wanted = findStored(wantedKey) ?? '/admin/dashboard';
-  store(wantedKey, null);
-  store(endedKey, null);
+  forgetStored(wantedKey);
+  forgetStored(endedKey);
   location.assign(wanted);
   return null;
 }
@@ -180,6 +180,6 @@ function reasonOf(error: unknown): string {
 // The login is a separate page, so its toast is passed on to the next one.
 function greet(): void {
   if (!findStored(greetingKey)) return;
-  store(greetingKey, null);
+  forgetStored(greetingKey);
   showToast({ title: 'Success', description: 'Logged in successfully' });
 }

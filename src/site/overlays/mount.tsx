@@ -11,7 +11,7 @@ import { loadScreen, Overlays } from './Overlays.tsx';
 import { shareLink } from './share.ts';
 import { $words, loadWords } from '../../words/page-words.ts';
 import { store } from '../../lib/stored.ts';
-import { openedKey } from './opened-before.ts';
+import { openedKey } from './opened-key.ts';
 
 type Act = (control: HTMLElement, pressed: EventTarget | null) => unknown;
 

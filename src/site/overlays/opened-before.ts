@@ -1,6 +1,5 @@
 import { store } from '../../lib/stored.ts';
-
-export const openedKey = 'opened';
+import { openedKey } from './opened-key.ts';
 
 /** Calls back when idle if an overlay was opened before: its files are in the cache then. */
 export function whenOpenedBefore(callback: () => void): void {

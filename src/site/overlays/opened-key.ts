@@ -1,0 +1,2 @@
+/** In this browser, once an overlay was opened. */
+export const openedKey = 'opened';
